@@ -24,8 +24,8 @@ import matplotlib.pyplot as plt
 
 from exactdp import BR, DP, exact, nonadaptive
 from exactdp.formulas import building_blocks
-from exactdp.numbers.enclosures import standing
 from exactdp.loss_sums.equal_eps import EqualEps
+from exactdp.numbers.enclosures import standing
 from exactdp.profiles.plots import band, caption, points
 from exactdp.recorded_verdicts import verdict_text
 from proofs_check.definitions import optimal_delta_reference

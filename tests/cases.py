@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from exactdp.routes.nonadaptive import boxes_of_t
-from exactdp.routes.nonadaptive.separable import separable_route
+from exactdp.routes.nonadaptive import boxes_of_t, separable_route
 
 
 def one_in(step: int, cases: Iterable[Any]) -> list[Any]:

@@ -8,19 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
 
-if TYPE_CHECKING:
-    pass
-
 Progress = Callable[[float], None]
 """Told the share of a run that is done, a number up to 1."""
-
-
 DEFAULT_BUDGET = 3 * 10**8
 """Steps of about a tenth of a microsecond, roughly: half a minute."""
 

@@ -19,7 +19,7 @@ from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import ASK_DELTA, require_classes
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.fields.mpmath_field import Mpmath
-from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
+from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
 from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
 from exactdp.solve.reduction import Reduction
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from flint import arb
 
+from exactdp.loss_sums.log_moments import rests_on
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.budgets import TooLarge, Undecided
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.profiles.classical_bounds import MOMENTS, Bound
-from exactdp.routes.nonadaptive.concrete.moments_of_pairs import (
+from exactdp.routes.nonadaptive.moments_of_pairs import (
     MOMENTS_OF_PAIRS,
     eps_by_moments,
     moments_of,
     parted,
 )
-from exactdp.routes.nonadaptive.log_moments import rests_on
 from exactdp.statements import CONCRETE_PAIRS, Statement
 
 BITS = 64

@@ -15,6 +15,15 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.formulas import concentration, conversions
+from exactdp.loss_sums.log_moments import curves, has_moments, rests_on
+from exactdp.loss_sums.moment_inversion import (
+    MAX_BITS,
+    Moments,
+    bits_for,
+    least_delta,
+    least_eps,
+    moments_of,
+)
 from exactdp.mechanisms import BR, CDP, DP, RDP, ZCDP, Mechanism
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.budgets import Undecided
@@ -30,15 +39,6 @@ from exactdp.profiles.means_and_variances import (
     U_DR19,
     U_IMPROVED_DRV10,
     at_most_the_sum,
-)
-from exactdp.routes.nonadaptive.log_moments import curves, has_moments, rests_on
-from exactdp.routes.nonadaptive.moment_inversion import (
-    MAX_BITS,
-    Moments,
-    bits_for,
-    least_delta,
-    least_eps,
-    moments_of,
 )
 from exactdp.routes.nonadaptive.optimal_orders import delta_by_orders, eps_by_orders
 from exactdp.solve.question import read_rtol

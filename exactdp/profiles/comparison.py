@@ -9,6 +9,7 @@ from time import perf_counter
 
 from flint import arb
 
+from exactdp.loss_sums.moment_inversion import bits_for
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Composition
 from exactdp.mechanisms.cores import ZERO
@@ -31,7 +32,6 @@ from exactdp.profiles.compared_rows import (
     told_direction,
 )
 from exactdp.profiles.stand_ins import StandIns, within
-from exactdp.routes.nonadaptive.moment_inversion import bits_for
 from exactdp.shell.alarm import read_seconds
 from exactdp.shell.columns import aligned
 from exactdp.solve import Question, Solution

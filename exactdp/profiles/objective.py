@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
+from exactdp.loss_sums.at_fixed_t import dp_pairs
 from exactdp.loss_sums.equal_eps import EqualEps
 from exactdp.loss_sums.products import delta_of_product
 from exactdp.mechanisms import BR, DP
@@ -13,7 +14,6 @@ from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, WidthNotReached, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
-from exactdp.routes.nonadaptive.unequal_dp import dp_pairs
 from exactdp.solve.reduction import Reduction
 from exactdp.solve.refinement import bits_for
 from exactdp.statements import DEFINITION, FOUR_OUTCOMES

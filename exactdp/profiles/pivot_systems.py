@@ -14,7 +14,7 @@ from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.randomized_response import one_minus_q
 from exactdp.numbers.exact_numbers import Exact, ParameterError, weighted_sum
 from exactdp.numbers.fields.sympy_field import Sympy
-from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
+from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
 from exactdp.solve.reduction import Reduction
 
 if TYPE_CHECKING:

@@ -12,6 +12,8 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from exactdp.loss_sums.log_moments import rests_on
+from exactdp.loss_sums.moment_inversion import bits_for, least_eps, moments_of
 from exactdp.mechanisms.compositions import Composition, Item
 from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.mechanisms.grammar import Part, flatten
@@ -23,9 +25,7 @@ from exactdp.profiles.clock import Clock
 from exactdp.profiles.composed import Composed
 from exactdp.profiles.means_and_variances import at_most_the_sum
 from exactdp.profiles.setwise_lemmas import LemmasOnSets, require_moments
-from exactdp.routes.nonadaptive.log_moments import rests_on
 from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
-from exactdp.routes.nonadaptive.moment_inversion import bits_for, least_eps, moments_of
 from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS, delta_by_orders, eps_by_orders
 from exactdp.shell.alarm import read_seconds
 from exactdp.solve import Question, Solution

@@ -15,6 +15,7 @@ from flint import arb
 
 from exactdp.formulas import concentration
 from exactdp.formulas.lifting import leaked, reflected
+from exactdp.loss_sums.log_moments import has_moments
 from exactdp.mechanisms.compositions import Composition
 from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.dyadics import Dyadic
@@ -30,7 +31,6 @@ from exactdp.profiles.classical_bounds import (
 )
 from exactdp.profiles.means_and_variances import EQUATION_3, to_digits
 from exactdp.profiles.stand_ins import StandIns, within
-from exactdp.routes.nonadaptive.log_moments import has_moments
 from exactdp.solve.reduction import Reduction
 
 ROUTE = "set-wise"

@@ -17,6 +17,11 @@ from typing import Any
 from flint import arb
 
 from exactdp.formulas import building_blocks, concentration
+from exactdp.loss_sums.moment_inversion import (
+    least_delta,
+    least_eps,
+    moments_of,
+)
 from exactdp.mechanisms.compositions import Composition
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.grammar import Part, flatten
@@ -28,11 +33,6 @@ from exactdp.numbers.fields.field import Element, Field
 from exactdp.profiles.classical_bounds import as_narrow, width_of
 from exactdp.profiles.means_and_variances import EQUATION_3, Sums, to_digits
 from exactdp.profiles.u_functions import UFunction, u_function
-from exactdp.routes.nonadaptive.moment_inversion import (
-    least_delta,
-    least_eps,
-    moments_of,
-)
 from exactdp.solve.reduction import Reduction
 
 B = Balls(0)

@@ -15,7 +15,7 @@ from exactdp.routes.base import Route
 @cache
 def nonadaptive_theorems() -> tuple[Route, ...]:
     """To any width for classes chosen in advance, in the order of preference at equal cost."""
-    from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
+    from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
     from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
     from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
     from exactdp.routes.nonadaptive.theorem_3 import THEOREM_3_ROUTE
@@ -36,10 +36,10 @@ def fixed_losses() -> tuple[Route, ...]:
 @cache
 def nonadaptive_noise() -> tuple[Route, ...]:
     """To any width where some mechanism has a pair of its own, chosen in advance."""
-    from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
-    from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
-    from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
-    from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
+    from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
+    from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T
+    from exactdp.routes.nonadaptive.concrete_route import CONCRETE
+    from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 
     return (*fixed_losses(), CHOSEN_T, NOISE_PAIR, BESIDE_ONE_CURVE, CONCRETE)
 
@@ -48,20 +48,18 @@ def nonadaptive_noise() -> tuple[Route, ...]:
 def nonadaptive_bounds() -> tuple[Route, ...]:
     """Those that only bound the non-adaptive optimum."""
     from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
+    from exactdp.routes.nonadaptive.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
     from exactdp.routes.nonadaptive.boxes_of_t import BOXES
+    from exactdp.routes.nonadaptive.coarse_lattice import COARSE_LATTICE
     from exactdp.routes.nonadaptive.common_eps import COMMON_EPS
-    from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
-    from exactdp.routes.nonadaptive.concrete.coarse_lattice import COARSE_LATTICE
-    from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
-    from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
-    from exactdp.routes.nonadaptive.concrete.tilted_moments import MOMENTS_BELOW
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.good_t import GOOD_T
-    from exactdp.routes.nonadaptive.groupwise.fixed_tail_route import FIXED_TAIL
-    from exactdp.routes.nonadaptive.groupwise.groupwise_route import GROUP_RECURSION
+    from exactdp.routes.nonadaptive.many_patterns import MANY_PATTERNS
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
+    from exactdp.routes.nonadaptive.moments_of_pairs import MOMENTS_OF_PAIRS
     from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS
-    from exactdp.routes.nonadaptive.separable.separable_route import SEPARABLE
+    from exactdp.routes.nonadaptive.separable_route import SEPARABLE
+    from exactdp.routes.nonadaptive.tilted_moments import MOMENTS_BELOW
     from exactdp.routes.nonadaptive.unequal_dp import SMOOTHED_DP
 
     return (
@@ -73,8 +71,6 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
         GOOD_T,
         ADAPTIVE_BOUND,
         SEPARABLE,
-        FIXED_TAIL,
-        GROUP_RECURSION,
         BOXES,
         ADAPTIVE_NOISE_BOUND,
         MANY_PATTERNS,
@@ -101,8 +97,8 @@ def adaptive_theorems() -> tuple[Route, ...]:
 @cache
 def adaptive_noise() -> tuple[Route, ...]:
     """To any width where some mechanism has a pair of its own, used adaptively."""
-    from exactdp.routes.nonadaptive.concrete.adaptive_words import ADAPTIVE_WORDS
-    from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
+    from exactdp.routes.nonadaptive.adaptive_words import ADAPTIVE_WORDS
+    from exactdp.routes.nonadaptive.concrete_route import CONCRETE
 
     return (*fixed_losses(), CONCRETE, ADAPTIVE_WORDS)
 
@@ -110,13 +106,13 @@ def adaptive_noise() -> tuple[Route, ...]:
 @cache
 def adaptive_bounds() -> tuple[Route, ...]:
     """Those that only bound the adaptive optimum."""
-    from exactdp.routes.nonadaptive.concrete.coarse_lattice import COARSE_LATTICE
-    from exactdp.routes.nonadaptive.concrete.concrete_route import ADAPTIVE_CONCRETE_BOUND
-    from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
-    from exactdp.routes.nonadaptive.concrete.tilted_moments import MOMENTS_BELOW
+    from exactdp.routes.nonadaptive.coarse_lattice import COARSE_LATTICE
+    from exactdp.routes.nonadaptive.concrete_route import ADAPTIVE_CONCRETE_BOUND
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
+    from exactdp.routes.nonadaptive.moments_of_pairs import MOMENTS_OF_PAIRS
     from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS
+    from exactdp.routes.nonadaptive.tilted_moments import MOMENTS_BELOW
 
     above = (MOMENT_BOUND, BY_ORDERS, MOMENTS_OF_PAIRS)
     below = (GAUSSIAN_BELOW, COARSE_LATTICE, MOMENTS_BELOW)
@@ -135,7 +131,7 @@ def exact_routes(*, adaptive: bool, noise: bool = True) -> tuple[Route, ...]:
 def routes_for(core: Core) -> tuple[Route, ...]:
     """Those that may apply to a core: none for noise where there is none, but for eps of BR and DP
     that are so far apart that DP is best taken for a fixed pair."""
-    from exactdp.routes.nonadaptive.different_eps.route import beside_far_dp
+    from exactdp.worst_t.slabs.limits import beside_far_dp
 
     noise = core.concrete
     if not noise and not core.adaptive and core.n + core.m == core.size:

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from flint import arb
 
+from exactdp.loss_sums.log_moments import has_moments
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Item
 from exactdp.mechanisms.cores import ZERO, Core
@@ -18,7 +19,6 @@ from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Route
 from exactdp.routes.closed_forms.same_value import fixed_from, nothing_to_adapt, same_as_fixed
 from exactdp.routes.nonadaptive.adaptive_bound import tight_order
-from exactdp.routes.nonadaptive.log_moments import has_moments
 from exactdp.routes.registry import bounding_routes, exact_routes, routes_for
 from exactdp.solve.answering_routes import (
     LEAST_BITS,

@@ -16,9 +16,9 @@ from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Route, Task
 from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
-from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
+from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
 from exactdp.routes.nonadaptive.good_t import GOOD_T
-from exactdp.routes.nonadaptive.separable.separable_route import SEPARABLE
+from exactdp.routes.nonadaptive.separable_route import SEPARABLE
 from tests.benchmarks.table import Table, duration, worked
 from tests.routes.references import core_of
 

@@ -24,9 +24,9 @@ from exactdp import (
     orderings,
     setwise,
 )
+from exactdp.loss_sums.log_moments import largest_lambda
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.grammar import composition
-from exactdp.routes.nonadaptive.log_moments import largest_lambda
 
 F = Fraction
 

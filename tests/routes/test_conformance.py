@@ -23,11 +23,10 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Route
-from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
+from exactdp.routes.nonadaptive import separable_route
+from exactdp.routes.nonadaptive.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.fixed_pair_routes import FixedPairs
-from exactdp.routes.nonadaptive.groupwise.groupwise_route import GROUP_RECURSION
-from exactdp.routes.nonadaptive.separable import separable_route
-from exactdp.routes.nonadaptive.separable.separable_route import SEPARABLE
+from exactdp.routes.nonadaptive.separable_route import SEPARABLE
 from exactdp.solve.equal_questions import all_routes
 from exactdp.statements import Statement
 from tests.cases import one_in, short_searches
@@ -40,7 +39,7 @@ ALL = all_routes(adaptive=False)
 EXACT = tuple(route for route in ALL if route.exact)
 BRACKETS = tuple(route for route in ALL if not route.exact)
 CASES = {f"{case.text} at {case.eps_g}": case for case in cases()}
-LONG = {SEPARABLE: 4, GROUP_RECURSION: 3}
+LONG = {SEPARABLE: 4}
 """Routes that take a second for each case: one in so many cases in every run."""
 
 

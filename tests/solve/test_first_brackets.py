@@ -17,8 +17,8 @@ import pytest
 
 from exactdp import adaptive, nonadaptive
 from exactdp.numbers.enclosures import Enclosure
-from exactdp.routes.nonadaptive.concrete import moments_of_pairs
-from exactdp.routes.nonadaptive.concrete.noise_runs import (
+from exactdp.routes.nonadaptive import moments_of_pairs
+from exactdp.routes.nonadaptive.noise_runs import (
     LONG_FIRST,
     NoiseRefinement,
     word_of,

@@ -10,7 +10,7 @@ from flint import arb
 from exactdp import nonadaptive
 from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
+from exactdp.routes.nonadaptive.concrete_route import CONCRETE
 from exactdp.solve import Question
 from exactdp.solve.concrete_inversion import ConcreteSearch
 

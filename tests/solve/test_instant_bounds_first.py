@@ -10,8 +10,8 @@ import pytest
 from exactdp import nonadaptive
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Task
-from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
-from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
+from exactdp.routes.nonadaptive.concrete_route import CONCRETE
+from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.solve import Question, iterate
 from exactdp.solve.coarse_first import CoarseFirst
 from exactdp.solve.refinement import LONG as LONG_STEPS

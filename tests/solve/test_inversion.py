@@ -18,9 +18,7 @@ from exactdp.numbers.certified_roots import RootSearch, Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, exact, ln
-from exactdp.routes.nonadaptive import boxes_of_t
-from exactdp.routes.nonadaptive.different_eps import route
-from exactdp.routes.nonadaptive.separable import separable_route
+from exactdp.routes.nonadaptive import boxes_of_t, separable_route
 from exactdp.solve import Solution, inversion
 from exactdp.solve.reduction import CLOSED_FORM
 from exactdp.statements import FOUR_OUTCOMES, SUPPORT
@@ -285,7 +283,7 @@ def test_where_only_brackets_of_delta_are_known(monkeypatch: pytest.MonkeyPatch)
     """The bracket holds what the exact search finds where it is affordable."""
     exactly = nonadaptive("BR(1/2) BR(1/3)^2").epsilon("1e-3", rtol="1e-9")
     monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 240)
-    monkeypatch.setattr(route, "MAX_PATTERNS", 1)
+    monkeypatch.setattr(different_eps_route, "MAX_PATTERNS", 1)
     monkeypatch.setattr(separable_route, "MAX_GROUPS", 0)
     made = nonadaptive("BR(1/2) BR(1/3)^2")
     found = made.epsilon("1e-3", rtol="1/4")
@@ -377,7 +375,7 @@ def test_what_only_bounds_narrows_and_beats_the_instant_bound(
 ) -> None:
     monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 240)
     monkeypatch.setattr(inversion, "PATIENT_BUDGET", inversion.PATIENT_BUDGET // 8)
-    monkeypatch.setattr(route, "MAX_PATTERNS", 1)
+    monkeypatch.setattr(different_eps_route, "MAX_PATTERNS", 1)
     monkeypatch.setattr(separable_route, "MAX_GROUPS", 0)
     found = list(nonadaptive(text).iterate(delta=delta))
     assert len(found) > 2

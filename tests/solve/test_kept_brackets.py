@@ -18,9 +18,9 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, exact
 from exactdp.routes.base import Route
-from exactdp.routes.nonadaptive.concrete import beyond_doubles, noise_pair_route
-from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
-from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR, AtManyPlaces
+from exactdp.routes.nonadaptive import noise_pair_route
+from exactdp.routes.nonadaptive.concrete_route import CONCRETE
+from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR, AtManyPlaces
 from exactdp.routes.registry import exact_routes
 from exactdp.shell.alarm import TimeIsUp
 from exactdp.solve import Question, iterate
@@ -28,6 +28,7 @@ from exactdp.solve.inversion import by_route
 from exactdp.solve.kept_brackets import KeptBracket, with_widths
 from exactdp.solve.question import Quantity, Solution
 from exactdp.solve.refinement import _useless
+from exactdp.worst_t.curve import beyond_doubles
 from tests.routes.references import core_of
 
 F = Fraction

@@ -19,10 +19,7 @@ from exactdp import BR, DP, ParameterError, WidthNotReached, adaptive, nonadapti
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, exact, ln
-from exactdp.routes.nonadaptive import boxes_of_t
-from exactdp.routes.nonadaptive.different_eps import route
-from exactdp.routes.nonadaptive.groupwise import groupwise_route
-from exactdp.routes.nonadaptive.separable import separable_route
+from exactdp.routes.nonadaptive import boxes_of_t, separable_route
 from exactdp.solve.question import read_atol, read_rtol
 from exactdp.solve.reduction import CLOSED_FORM
 from exactdp.solve.refinement import bits_for
@@ -265,8 +262,7 @@ def test_delta_of_1e_minus_300_and_far_below(n: int) -> None:
 
 def test_a_width_that_is_not_reached_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 32)
-    monkeypatch.setattr(groupwise_route, "MOST_STEPS", 10**5)
-    monkeypatch.setattr(route, "MAX_PATTERNS", 1)
+    monkeypatch.setattr(different_eps_route, "MAX_PATTERNS", 1)
     monkeypatch.setattr(separable_route, "MAX_GROUPS", 0)
     made = nonadaptive("BR(1/2) BR(1/3)^2")
     with pytest.raises(WidthNotReached) as caught:

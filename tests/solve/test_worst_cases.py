@@ -11,7 +11,7 @@ import pytest
 from exactdp import nonadaptive
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import ParameterError, exact
-from exactdp.routes.nonadaptive.concrete import beside_one_curve
+from exactdp.routes.nonadaptive import beside_one_curve
 from exactdp.solve.worst_cases import GroupAt
 
 F = Fraction

@@ -14,6 +14,7 @@ from fractions import Fraction
 
 from flint import arb
 
+from exactdp.loss_sums.at_fixed_t import Vector, dp_pairs, value_at
 from exactdp.loss_sums.products import SMOOTHING, algorithm, delta_of_product
 from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.mechanisms.randomized_response import RandomizedResponse
@@ -22,15 +23,7 @@ from exactdp.numbers.deadlines import poll
 from exactdp.numbers.enclosures import Dyadic, End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route, Task, needs
-from exactdp.routes.nonadaptive.good_t import (
-    CHEAPEST,
-    SEARCH_BITS,
-    Vector,
-    family,
-    polish,
-    value_at,
-)
-from exactdp.routes.nonadaptive.unequal_dp import dp_pairs
+from exactdp.routes.nonadaptive.good_t import CHEAPEST, SEARCH_BITS, family, polish
 from exactdp.statements import BR_DOMINATED_BY_RR, LEMMA_4_1, LEMMA_4_4
 
 MAX_BOX_GROUPS = 4

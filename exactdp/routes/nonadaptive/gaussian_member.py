@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from exactdp.loss_sums.log_moments import curves
 from exactdp.mechanisms import Gaussian, noise_curves
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.accuracy import known_bits
@@ -19,7 +20,6 @@ from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.numbers.fields import Balls
 from exactdp.routes.base import Route, needs
-from exactdp.routes.nonadaptive.log_moments import curves
 from exactdp.statements import CONCRETE_PAIRS, GAUSSIAN_MEMBER, SILENT_MEMBER
 
 MAX_BITS = 1 << 14

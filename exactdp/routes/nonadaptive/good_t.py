@@ -14,44 +14,22 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.formulas import building_blocks
-from exactdp.loss_sums.equal_eps import EqualEps
-from exactdp.loss_sums.products import algorithm, delta_of_product
+from exactdp.loss_sums.at_fixed_t import Vector, pairs_at, value_at
+from exactdp.loss_sums.products import algorithm
 from exactdp.mechanisms.cores import Core
-from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.budgets import Undecided
-from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
+from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.routes.base import Route, needs
 from exactdp.routes.nonadaptive.moment_bound import bracket_of_lambda
-from exactdp.routes.nonadaptive.unequal_dp import dp_pairs
 from exactdp.statements import LEMMA_4_1
 
 SEARCH_BITS = 32
 CHEAPEST = 500
 FAMILY_BUDGET = 40_000_000
 T_BITS = 40
-
-Vector = tuple[Exact, ...]
-"""One t for each different eps of BR."""
-
-
-def pairs_at(core: Core, ts: Vector) -> list[RandomizedResponse]:
-    """The product at one t for each BR group."""
-    ranged = [
-        RandomizedResponse(eps, t, count)
-        for (eps, count), t in zip(core.br_groups, ts, strict=True)
-    ]
-    return ranged + dp_pairs(core)
-
-
-def value_at(core: Core, ts: Vector, eps_g: Exact, bits: int) -> tuple[Dyadic, Dyadic]:
-    """The objective at a vector t, bracketed."""
-    if core.common_eps is not None:
-        ball = EqualEps(core.common_eps, ts[0], core.n, core.m).delta(eps_g, bits)
-        return dyadic_ends(ball, bits)
-    return delta_of_product(pairs_at(core, ts), eps_g, bits)
 
 
 def family(core: Core, eps_g: Exact) -> tuple[Vector, Dyadic]:

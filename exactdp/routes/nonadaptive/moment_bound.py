@@ -24,6 +24,15 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.formulas import building_blocks
+from exactdp.loss_sums.log_moments import (
+    curves,
+    largest_lambda,
+    log_moment,
+    log_moment_slope,
+    rests_on,
+    spread,
+)
+from exactdp.loss_sums.moment_inversion import least_eps, moments_of
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.answers import Answer
@@ -32,15 +41,6 @@ from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, arb_of, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.routes.base import Route
-from exactdp.routes.nonadaptive.log_moments import (
-    curves,
-    largest_lambda,
-    log_moment,
-    log_moment_slope,
-    rests_on,
-    spread,
-)
-from exactdp.routes.nonadaptive.moment_inversion import least_eps, moments_of
 from exactdp.statements import MGF_BOUND, MGF_CONVERSION
 
 MAX_BITS = 1 << 15

@@ -15,6 +15,14 @@ from math import inf, isnan
 from flint import arb, ctx
 
 from exactdp.formulas import optimal_conversion
+from exactdp.loss_sums.log_moments import curves, rests_on
+from exactdp.loss_sums.moment_inversion import (
+    Moments,
+    least_delta,
+    least_eps,
+    moments_of,
+    turning,
+)
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.budgets import Undecided
@@ -22,14 +30,6 @@ from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, arb_of, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.routes.base import Route, needs
-from exactdp.routes.nonadaptive.log_moments import curves, rests_on
-from exactdp.routes.nonadaptive.moment_inversion import (
-    Moments,
-    least_delta,
-    least_eps,
-    moments_of,
-    turning,
-)
 from exactdp.statements import OPTIMAL_CONVERSION
 
 BITS = 128

@@ -10,18 +10,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
 
+from exactdp.loss_sums.at_fixed_t import dp_pairs
 from exactdp.mechanisms.cores import Core
-from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Route, needs
 from exactdp.statements import GAUSSIAN_SMOOTHING, MURTAGH_VADHAN
-
-
-def dp_pairs(core: Core) -> list[RandomizedResponse]:
-    """The worst pair of each DP group."""
-    return [RandomizedResponse(2 * eps, eps, count) for eps, count in core.dp_groups]
 
 
 @lru_cache(maxsize=16)

@@ -17,12 +17,6 @@ from exactdp.mechanisms.cores import Core
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.nonadaptive.different_eps import boxes
-from exactdp.routes.nonadaptive.different_eps.costs import pattern_count
-from exactdp.routes.nonadaptive.different_eps.halving import halves
-from exactdp.routes.nonadaptive.different_eps.hulls import hulls_over
-from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
-from exactdp.routes.nonadaptive.different_eps.vertex_bounds import VertexBounds
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import readable
 from exactdp.tables.kernel.claims import Claim
@@ -31,6 +25,12 @@ from exactdp.tables.kernel.parsing import composition, number
 from exactdp.tables.kernel.pivot_hulls import Box
 from exactdp.tables.kernel.pivot_values import OrderedPivots
 from exactdp.tables.kernel.pivots import BY_VALUES, CONTRACT, HALVE_Y
+from exactdp.worst_t.slabs import boxes
+from exactdp.worst_t.slabs.costs import pattern_count
+from exactdp.worst_t.slabs.halving import halves
+from exactdp.worst_t.slabs.hulls import hulls_over
+from exactdp.worst_t.slabs.pattern_tables import Tables
+from exactdp.worst_t.slabs.vertex_bounds import VertexBounds
 
 BITS = 72
 """Beside those of the bound."""

@@ -21,10 +21,10 @@ from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Task
-from exactdp.routes.nonadaptive.concrete import adaptive_noise_bound, concrete_route
-from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
-from exactdp.routes.nonadaptive.concrete.adaptive_words import ADAPTIVE_WORDS
-from exactdp.routes.nonadaptive.concrete.concrete_route import ADAPTIVE_CONCRETE_BOUND, as_dp
+from exactdp.routes.nonadaptive import adaptive_noise_bound, concrete_route
+from exactdp.routes.nonadaptive.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
+from exactdp.routes.nonadaptive.adaptive_words import ADAPTIVE_WORDS
+from exactdp.routes.nonadaptive.concrete_route import ADAPTIVE_CONCRETE_BOUND, as_dp
 from tests.routes.nonadaptive.best_t_by_hand import OFF as SETTLED
 from tests.routes.nonadaptive.best_t_by_hand import SPARE, TINY, Beside, at_least, largest
 from tests.routes.nonadaptive.curves_by_hand import InBalls, gaussian, laplace, nothing

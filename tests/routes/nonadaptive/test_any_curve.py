@@ -20,7 +20,7 @@ from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.lattice_sums import ON_A_LATTICE, LatticeSums, lattice_of
 from exactdp.loss_sums.one_curve import MeanCurve
 from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.routes.nonadaptive.concrete.pattern_peak import SmoothCurve
+from exactdp.worst_t.curve.pattern_peak import SmoothCurve
 from tests.first_principles import ends, fraction_of, real
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.references import core_of

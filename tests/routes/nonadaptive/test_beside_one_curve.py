@@ -15,15 +15,15 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Route
-from exactdp.routes.nonadaptive.concrete import beside_one_curve
-from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes
-from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
-from exactdp.routes.nonadaptive.concrete.boxes_in_doubles import Doubles, crowded
-from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
-from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
+from exactdp.routes.nonadaptive import beside_one_curve
+from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
+from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T
+from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.solve.inversion import exact_around_the_root
 from exactdp.solve.question import Question
 from exactdp.solve.refinement import bits_for
+from exactdp.worst_t.curve.ball_boxes import BallBoxes
+from exactdp.worst_t.curve.boxes_in_doubles import Doubles, crowded
 
 F = Fraction
 

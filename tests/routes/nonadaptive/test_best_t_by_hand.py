@@ -16,12 +16,12 @@ from exactdp.numbers.answers import Answer
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.nonadaptive.concrete import beside_one_curve, chosen_t_route
-from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
-from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T, GUARD
-from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
-from exactdp.routes.nonadaptive.concrete.narrowing import Refining, ends_of
+from exactdp.routes.nonadaptive import beside_one_curve, chosen_t_route
+from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
+from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T, GUARD
+from exactdp.routes.nonadaptive.many_patterns import MANY_PATTERNS
 from exactdp.solve.refinement import bits_for
+from exactdp.worst_t.curve.narrowing import Refining, ends_of
 from tests.routes.nonadaptive.best_t_by_hand import (
     DIGITS,
     OFF,

@@ -17,17 +17,17 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Task
-from exactdp.routes.nonadaptive.concrete import beyond_doubles
-from exactdp.routes.nonadaptive.concrete.beyond_doubles import BeyondDoubles
-from exactdp.routes.nonadaptive.concrete.concave_regions import ConcaveRegions
-from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
-from exactdp.routes.nonadaptive.concrete.curve_windows import windows_of
-from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere
-from exactdp.routes.nonadaptive.concrete.float_regions import FloatRegion, region_in_doubles
-from exactdp.routes.nonadaptive.concrete.noise_pair_route import BITS, NOISE_PAIR, rounds_of
-from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
-from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, SmoothCurve
-from exactdp.routes.nonadaptive.different_eps.boxes import Box
+from exactdp.routes.nonadaptive.noise_pair_route import BITS, NOISE_PAIR, rounds_of
+from exactdp.worst_t.curve import beyond_doubles
+from exactdp.worst_t.curve.beyond_doubles import BeyondDoubles
+from exactdp.worst_t.curve.concave_regions import ConcaveRegions
+from exactdp.worst_t.curve.curve_gaps import CurveGaps
+from exactdp.worst_t.curve.curve_windows import windows_of
+from exactdp.worst_t.curve.elsewhere import Elsewhere
+from exactdp.worst_t.curve.float_regions import FloatRegion, region_in_doubles
+from exactdp.worst_t.curve.pair_rounds import PairRounds
+from exactdp.worst_t.curve.pattern_peak import PatternPeak, SmoothCurve
+from exactdp.worst_t.slabs.boxes import Box
 from tests.cases import one_in
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive.curves_by_hand import InMpmath, sampled_gaussian

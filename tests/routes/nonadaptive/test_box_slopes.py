@@ -27,7 +27,7 @@ from exactdp.loss_sums.lattice_losses import LatticeLoss
 from exactdp.mechanisms.cores import Core, Groups
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.concrete.box_slopes import BoxSlopes, Group, Seen, confined
+from exactdp.worst_t.curve.box_slopes import BoxSlopes, Group, Seen, confined
 
 F = Fraction
 CASES = [  # a loss, the groups, eps_g

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from exactdp.loss_sums.at_fixed_t import pairs_at, value_at
 from exactdp.loss_sums.products import delta_of_product
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.dyadics import Dyadic
@@ -21,7 +22,7 @@ from exactdp.routes.nonadaptive.boxes_of_t import (
     longest,
     whole,
 )
-from exactdp.routes.nonadaptive.good_t import GOOD_T, family, pairs_at, polish, value_at
+from exactdp.routes.nonadaptive.good_t import GOOD_T, family, polish
 from tests.cases import one_in
 from tests.first_principles import fraction_of
 from tests.routes.references import core_of, objective, optimum_by_search, random_ts

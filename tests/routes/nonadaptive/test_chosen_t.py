@@ -21,15 +21,15 @@ from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.float64_bounds import Floats
-from exactdp.routes.nonadaptive.concrete import chosen_t_route
-from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T, PRECISION, ends_of
-from exactdp.routes.nonadaptive.concrete.concave_peak import ConcavePeak
-from exactdp.routes.nonadaptive.concrete.frequency_boxes import FrequencyBoxes
-from exactdp.routes.nonadaptive.concrete.group_pieces import Pieces, pieces_of
-from exactdp.routes.nonadaptive.concrete.noise_contour import NoiseContour
-from exactdp.routes.nonadaptive.concrete.settled_line import SettledLine
-from exactdp.routes.nonadaptive.concrete.taylor_boxes import TaylorBoxes
-from exactdp.routes.nonadaptive.separable.contour import Complexes
+from exactdp.routes.nonadaptive import chosen_t_route
+from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T, PRECISION, ends_of
+from exactdp.worst_t.curve.concave_peak import ConcavePeak
+from exactdp.worst_t.curve.frequency_boxes import FrequencyBoxes
+from exactdp.worst_t.curve.group_pieces import Pieces, pieces_of
+from exactdp.worst_t.curve.noise_contour import NoiseContour
+from exactdp.worst_t.curve.settled_line import SettledLine
+from exactdp.worst_t.curve.taylor_boxes import TaylorBoxes
+from exactdp.worst_t.separable.contour import Complexes
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.noise_by_hand import MP, Atoms, Number, number

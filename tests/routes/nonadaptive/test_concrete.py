@@ -19,9 +19,9 @@ from exactdp.numbers.exact_numbers import Exact, exact, ln
 from exactdp.profiles.adaptive_composition import adaptive
 from exactdp.profiles.nonadaptive_composition import NonAdaptive, nonadaptive
 from exactdp.routes.base import Task
-from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
-from exactdp.routes.nonadaptive.concrete.narrowing import Refining
+from exactdp.routes.nonadaptive.concrete_route import CONCRETE
 from exactdp.solve.reduction import Reduction
+from exactdp.worst_t.curve.narrowing import Refining
 
 F = Fraction
 Pair = tuple[tuple[Fraction, ...], tuple[Fraction, ...]]

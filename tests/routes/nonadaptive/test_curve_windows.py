@@ -16,19 +16,19 @@ from flint import arb
 
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
-from exactdp.routes.nonadaptive.concrete.curve_windows import CurveWindows
-from exactdp.routes.nonadaptive.concrete.loss_support import (
+from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
+from exactdp.statements import EQUATIONS_OF_A_CURVE
+from exactdp.worst_t.curve.curve_gaps import CurveGaps
+from exactdp.worst_t.curve.curve_windows import CurveWindows
+from exactdp.worst_t.curve.loss_support import (
     InStretches,
     LossSupport,
     support_of,
 )
-from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
-from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
-from exactdp.routes.nonadaptive.different_eps.boxes import Contraction
-from exactdp.routes.nonadaptive.different_eps.hulls import Where
-from exactdp.routes.nonadaptive.different_eps.pair_equations import PairHulls
-from exactdp.statements import EQUATIONS_OF_A_CURVE
+from exactdp.worst_t.curve.noise_tables import NoiseTables
+from exactdp.worst_t.slabs.boxes import Contraction
+from exactdp.worst_t.slabs.hulls import Where
+from exactdp.worst_t.slabs.pair_equations import PairHulls
 from tests.first_principles import real
 from tests.routes.nonadaptive.groups_by_hand import MP, Floats
 from tests.routes.nonadaptive.windows_by_hand import Instance, Rest, atoms, drawn, rests

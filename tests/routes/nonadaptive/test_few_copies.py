@@ -14,8 +14,8 @@ from exactdp.loss_sums.rounded_losses import rounded_below
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.concrete.narrowing import Refining
 from exactdp.routes.nonadaptive.fixed_pair_routes import SMOOTH_LOSSES
+from exactdp.worst_t.curve.narrowing import Refining
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number

@@ -19,8 +19,8 @@ from exactdp.numbers.answers import Answer
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
-from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
+from exactdp.routes.nonadaptive.concrete_route import CONCRETE
+from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from tests.cases import one_in
 from tests.first_principles import fraction_of, real
 from tests.loss_sums.test_turned_rays import InDoubles, two_of_gaussian_noise

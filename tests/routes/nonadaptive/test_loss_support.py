@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.routes.nonadaptive.concrete import loss_support
-from exactdp.routes.nonadaptive.concrete.loss_support import InStretches, OnLattice, support_of
+from exactdp.worst_t.curve import loss_support
+from exactdp.worst_t.curve.loss_support import InStretches, OnLattice, support_of
 from tests.routes.references import core_of
 
 F = Fraction

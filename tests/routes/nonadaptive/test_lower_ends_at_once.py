@@ -8,8 +8,8 @@ import pytest
 
 from exactdp import adaptive, nonadaptive
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.nonadaptive.concrete.coarse_lattice import COARSE_LATTICE, fixed_at, members
-from exactdp.routes.nonadaptive.concrete.tilted_moments import (
+from exactdp.routes.nonadaptive.coarse_lattice import COARSE_LATTICE, fixed_at, members
+from exactdp.routes.nonadaptive.tilted_moments import (
     MOMENTS_BELOW,
     PER_OCTAVE,
     SHARE,

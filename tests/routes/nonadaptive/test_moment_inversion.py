@@ -10,17 +10,17 @@ import pytest
 from flint import arb
 
 from exactdp import exact, nonadaptive
-from exactdp.mechanisms.cores import Core
-from exactdp.numbers.enclosures import arb_of
-from exactdp.numbers.exact_numbers import precision
-from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
-from exactdp.routes.nonadaptive.moment_inversion import (
+from exactdp.loss_sums.moment_inversion import (
     BITS,
     Undecided,
     least_delta,
     least_eps,
     moments_of,
 )
+from exactdp.mechanisms.cores import Core
+from exactdp.numbers.enclosures import arb_of
+from exactdp.numbers.exact_numbers import precision
+from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
 from tests.cases import in_portions, one_in
 from tests.first_principles import context, ends, fraction_of
 from tests.routes.references import gaussian

@@ -11,7 +11,7 @@ from exactdp import adaptive
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.nonadaptive.concrete.noise_runs import BothWays, NoiseRefinement, word_of
+from exactdp.routes.nonadaptive.noise_runs import BothWays, NoiseRefinement, word_of
 from exactdp.routes.value_iteration.rounded_steps import summed
 
 TAIL = 1e-20

@@ -19,9 +19,9 @@ from exactdp.mechanisms.cores import Core
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.concrete import narrowing
-from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
-from exactdp.routes.nonadaptive.concrete.narrowing import Refining, see
+from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
+from exactdp.worst_t.curve import narrowing
+from exactdp.worst_t.curve.narrowing import Refining, see
 from tests.cases import one_in
 from tests.routes.nonadaptive.test_noise_by_hand import sizes
 

@@ -17,7 +17,7 @@ from exactdp.mechanisms.transforms import Line
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.concrete.narrowing import Refining
+from exactdp.worst_t.curve.narrowing import Refining
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number
 

@@ -20,11 +20,11 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Route
-from exactdp.routes.nonadaptive.concrete import curve_nodes, node_places, noise_tables, pair_rounds
-from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
-from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
-from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
+from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
+from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T
+from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.routes.registry import exact_routes
+from exactdp.worst_t.curve import curve_nodes, node_places, noise_tables, pair_rounds
 from tests.cases import one_in
 from tests.first_principles import fraction_of, real
 from tests.routes.nonadaptive import noise_by_hand as by_hand

@@ -13,7 +13,7 @@ from flint import arb, arb_mat
 
 from exactdp.loss_sums.any_curve import any_curve_of
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.concrete.pattern_peak import (
+from exactdp.worst_t.curve.pattern_peak import (
     TERMS,
     GroupWeights,
     PatternPeak,
@@ -21,7 +21,7 @@ from exactdp.routes.nonadaptive.concrete.pattern_peak import (
     SmoothCurve,
     _products,
 )
-from exactdp.routes.nonadaptive.concrete.peaks import Derivatives, concave_bound
+from exactdp.worst_t.curve.peaks import Derivatives, concave_bound
 from tests.first_principles import real
 from tests.routes.nonadaptive.curves_by_hand import (
     InMpmath,

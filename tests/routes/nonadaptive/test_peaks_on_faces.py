@@ -12,14 +12,14 @@ from flint import arb
 from exactdp.loss_sums.any_curve import any_curve_of
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.concrete import peaks_on_faces
-from exactdp.routes.nonadaptive.concrete.float_regions import FloatRegion, Free
-from exactdp.routes.nonadaptive.concrete.left_out import Face
-from exactdp.routes.nonadaptive.concrete.loss_support import support_of
-from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
-from exactdp.routes.nonadaptive.concrete.pattern_peak import SmoothCurve
-from exactdp.routes.nonadaptive.concrete.peaks_on_faces import AboutPeak, Losses, PeaksOnFaces
-from exactdp.routes.nonadaptive.different_eps.boxes import Box
+from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
+from exactdp.worst_t.curve import peaks_on_faces
+from exactdp.worst_t.curve.float_regions import FloatRegion, Free
+from exactdp.worst_t.curve.left_out import Face
+from exactdp.worst_t.curve.loss_support import support_of
+from exactdp.worst_t.curve.pattern_peak import SmoothCurve
+from exactdp.worst_t.curve.peaks_on_faces import AboutPeak, Losses, PeaksOnFaces
+from exactdp.worst_t.slabs.boxes import Box
 from tests.first_principles import fraction_of, real
 from tests.routes.nonadaptive.groups_by_hand import (
     MP,

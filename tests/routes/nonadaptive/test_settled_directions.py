@@ -8,8 +8,8 @@ import pytest
 
 from exactdp import nonadaptive
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.nonadaptive.concrete import narrowing
-from exactdp.routes.nonadaptive.concrete.narrowing import Refining
+from exactdp.worst_t.curve import narrowing
+from exactdp.worst_t.curve.narrowing import Refining
 
 ASKED = narrowing.rest_curves
 

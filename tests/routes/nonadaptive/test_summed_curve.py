@@ -19,19 +19,19 @@ from exactdp.mechanisms.cores import Groups
 from exactdp.mechanisms.transforms import Line
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.routes.nonadaptive.concrete import beyond_doubles, summed_curve
-from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR, no_noise
-from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, Region
-from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
-from exactdp.routes.nonadaptive.concrete.secant_slopes import CURVE_BITS, SecantSlopes
-from exactdp.routes.nonadaptive.concrete.summed_curve import (
+from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR, no_noise
+from exactdp.worst_t.curve import beyond_doubles, summed_curve
+from exactdp.worst_t.curve.pattern_peak import PatternPeak, Region
+from exactdp.worst_t.curve.patterns_of_t import objective
+from exactdp.worst_t.curve.secant_slopes import CURVE_BITS, SecantSlopes
+from exactdp.worst_t.curve.summed_curve import (
     ORDERS,
     BesideAnyT,
     SummedCurve,
     log_most,
     summed_curve_of,
 )
-from exactdp.routes.nonadaptive.concrete.window_bends import WindowBends
+from exactdp.worst_t.curve.window_bends import WindowBends
 from tests.cases import in_portions, one_in
 from tests.first_principles import real
 from tests.routes.nonadaptive.curves_by_hand import (

@@ -16,13 +16,13 @@ import numpy as np
 import pytest
 
 from exactdp import nonadaptive
-from exactdp.routes.nonadaptive.different_eps.hulls import Where
-from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
-from exactdp.routes.nonadaptive.different_eps.vertex_bounds import VertexBounds
 from exactdp.tables.kernel import Rejected, Undecided, pivot_hulls, pivot_values, pivots
 from exactdp.tables.kernel.fixed_point import BUDGET, METER
 from exactdp.tables.kernel.proofs import by_values
 from exactdp.tables.witnesses.value_witness import values_below
+from exactdp.worst_t.slabs.hulls import Where
+from exactdp.worst_t.slabs.pattern_tables import Tables
+from exactdp.worst_t.slabs.vertex_bounds import VertexBounds
 
 from .joined import joined
 from .test_pivots import (

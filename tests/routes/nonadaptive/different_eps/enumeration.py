@@ -20,7 +20,7 @@ import numpy.typing as npt
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
+from exactdp.worst_t.slabs.pattern_tables import Tables
 
 F = Fraction
 Floats = npt.NDArray[np.float64]

@@ -8,9 +8,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from exactdp.routes.nonadaptive.different_eps.boxes import Box, Contraction
-from exactdp.routes.nonadaptive.different_eps.differences import Differences, Sides
-from exactdp.routes.nonadaptive.different_eps.search import Search
+from exactdp.worst_t.slabs.boxes import Box, Contraction
+from exactdp.worst_t.slabs.differences import Differences, Sides
+from exactdp.worst_t.slabs.search import Search
 from tests.routes.nonadaptive.different_eps.enumeration import Enumeration, Floats, Instance
 from tests.routes.nonadaptive.different_eps.test_against_enumeration import instances
 

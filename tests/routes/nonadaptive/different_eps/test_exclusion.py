@@ -10,8 +10,8 @@ import pytest
 from exactdp import adaptive
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.nonadaptive.adaptive_bound import tight_order
-from exactdp.routes.nonadaptive.different_eps.exclusion import Exclusion
-from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
+from exactdp.worst_t.slabs.exclusion import Exclusion
+from exactdp.worst_t.slabs.pattern_tables import Tables
 from tests.first_principles import fraction_of
 from tests.routes.references import core_of, objective
 

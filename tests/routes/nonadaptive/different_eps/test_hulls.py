@@ -12,9 +12,9 @@ from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import exact
 from exactdp.numbers.float64_bounds import Floats
-from exactdp.routes.nonadaptive.different_eps import hulls as module
-from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, Where, hulls_over, mixed_binomials
-from exactdp.routes.nonadaptive.different_eps.pattern_tables import Flags, Tables, binomial
+from exactdp.worst_t.slabs import hulls as module
+from exactdp.worst_t.slabs.hulls import Hulls, Where, hulls_over, mixed_binomials
+from exactdp.worst_t.slabs.pattern_tables import Flags, Tables, binomial
 
 Point = tuple[float, float]
 

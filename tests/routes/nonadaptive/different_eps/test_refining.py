@@ -10,14 +10,14 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
+from exactdp.loss_sums.at_fixed_t import value_at
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.float64_bounds import Floats
-from exactdp.routes.nonadaptive.different_eps.climbing import pivots
-from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
-from exactdp.routes.nonadaptive.different_eps.refining import LastBox
-from exactdp.routes.nonadaptive.different_eps.residuals import residual
-from exactdp.routes.nonadaptive.different_eps.search import Search
-from exactdp.routes.nonadaptive.good_t import value_at
+from exactdp.worst_t.slabs.climbing import pivots
+from exactdp.worst_t.slabs.pattern_tables import Tables
+from exactdp.worst_t.slabs.refining import LastBox
+from exactdp.worst_t.slabs.residuals import residual
+from exactdp.worst_t.slabs.search import Search
 from tests.routes.references import core_of
 
 F = Fraction

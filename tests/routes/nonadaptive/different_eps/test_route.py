@@ -12,10 +12,10 @@ from exactdp.mechanisms import BR
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import ParameterError, exact
-from exactdp.routes.nonadaptive.different_eps import route as module
-from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
-from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS, above
-from exactdp.routes.nonadaptive.different_eps.search import Search
+from exactdp.routes.nonadaptive import different_eps_route as module
+from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS, above
+from exactdp.worst_t.slabs.pattern_tables import Tables
+from exactdp.worst_t.slabs.search import Search
 from tests.cases import one_in
 from tests.first_principles import fraction_of
 from tests.routes.references import core_of, objective

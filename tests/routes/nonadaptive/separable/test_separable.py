@@ -19,12 +19,12 @@ from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.base import Task
-from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
-from exactdp.routes.nonadaptive.separable import levels
-from exactdp.routes.nonadaptive.separable.contour import LatticeContour, SmoothContour
-from exactdp.routes.nonadaptive.separable.enclosed_factors import Batch, Group, Phase
-from exactdp.routes.nonadaptive.separable.maximum import Law, Maximum
-from exactdp.routes.nonadaptive.separable.separable_route import SEPARABLE
+from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
+from exactdp.routes.nonadaptive.separable_route import SEPARABLE
+from exactdp.worst_t.separable import levels
+from exactdp.worst_t.separable.contour import LatticeContour, SmoothContour
+from exactdp.worst_t.separable.enclosed_factors import Batch, Group, Phase
+from exactdp.worst_t.separable.maximum import Law, Maximum
 from tests.cases import one_in
 from tests.routes.references import core_of
 

@@ -13,11 +13,11 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.intervals import Contradiction
-from exactdp.routes.nonadaptive.separable.contour import LatticeContour, SmoothContour
-from exactdp.routes.nonadaptive.separable.enclosed_factors import Batch, Group, Values
-from exactdp.routes.nonadaptive.separable.levels import LARGEST, Sums, Weights, log_upper
-from exactdp.routes.nonadaptive.separable.maximum import Law, Maximum
-from exactdp.routes.nonadaptive.separable.separable_route import SEPARABLE
+from exactdp.routes.nonadaptive.separable_route import SEPARABLE
+from exactdp.worst_t.separable.contour import LatticeContour, SmoothContour
+from exactdp.worst_t.separable.enclosed_factors import Batch, Group, Values
+from exactdp.worst_t.separable.levels import LARGEST, Sums, Weights, log_upper
+from exactdp.worst_t.separable.maximum import Law, Maximum
 from tests.routes.nonadaptive.separable.test_separable import losses, weighted
 from tests.routes.references import core_of
 

@@ -16,12 +16,12 @@ from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.float64_bounds import Floats
 from exactdp.numbers.intervals import Contradiction
 from exactdp.routes.base import Task
-from exactdp.routes.nonadaptive.different_eps.exclusion import STEPS_PER_COPY, Exclusion
-from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
-from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
-from exactdp.routes.nonadaptive.separable.separable_route import SEPARABLE
-from exactdp.routes.nonadaptive.separable.shaving import Shaving
+from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
+from exactdp.routes.nonadaptive.separable_route import SEPARABLE
 from exactdp.statements import RESTRICTED_RECURSION
+from exactdp.worst_t.separable.shaving import Shaving
+from exactdp.worst_t.slabs.exclusion import STEPS_PER_COPY, Exclusion
+from exactdp.worst_t.slabs.pattern_tables import Tables
 from tests.first_principles import fraction_of
 from tests.routes.references import core_of, objective
 

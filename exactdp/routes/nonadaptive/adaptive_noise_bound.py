@@ -1,0 +1,115 @@
+"""BR mechanisms of different eps beside concrete ones: the adaptive optimum is an upper end.
+
+Any order of use gives one. The BR mechanisms come first, by falling eps, then the DP mechanisms,
+and what has one pair last: the earlier a choice, the less is known when it is made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from exactdp.mechanisms import BR
+from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import Answer, Progress
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import TRIVIAL, End
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.base import Route, Task
+from exactdp.routes.nonadaptive.adaptive_words import ADAPTIVE_WORDS
+from exactdp.routes.value_iteration.effort import STEPS_PER_NODE
+from exactdp.statements import BELOW_AND_ABOVE
+
+if TYPE_CHECKING:
+    from exactdp.routes.value_iteration.iteration import RunCurve
+
+RTOL = 1e-4
+FINER = 7
+BOUND_NODES = 2 * 10**7
+"""Of all runs together, lattices counted as what they take: some six seconds."""
+MOST_STEPS = 10**6
+FIRST_RATIO = 4.0
+"""The second run has about twice as many nodes."""
+
+
+def noise_last(core: Core) -> Core:
+    """The BR mechanisms by falling eps, then all others, adaptively."""
+    br = [(BR(eps), count) for eps, count in reversed(core.br_groups)]
+    others = [
+        (run.mechanism, run.count)
+        for run in core.runs
+        if run.mechanism.concrete_pair is not None or not run.chosen
+    ]
+    return Core.of([*br, *others], adaptive=True)
+
+
+class AdaptiveNoiseBound(Route):
+    """An upper end from the value iteration, with a trivial lower end."""
+
+    name = "adaptive bound, rounded losses"
+    exact = False
+    concrete = True
+    default_rtol = Fraction(1, 10**6)
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """BR mechanisms of two eps and more, or many of one, and what the value iteration asks."""
+        if not core.concrete or core.n < 2:
+            return "needs a concrete mechanism, and two BR and more"
+        if core.size > MOST_STEPS:
+            return f"needs at most {MOST_STEPS} mechanisms, each of which is a step"
+        return ADAPTIVE_WORDS.lacks(noise_last(core), eps_g)
+
+    def cost(self, core: Core) -> int:
+        """Some seven times that of the coarsest run, or the budget of the finer ones."""
+        first = ADAPTIVE_WORDS.cost(noise_last(core))
+        return max(first, min(FINER * first, STEPS_PER_NODE * BOUND_NODES))
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """The upper end, to about 1e-4 of itself, or as the budget goes."""
+        *_, (answer,) = self.brackets(Task(core, (eps_g,), Fraction(1, 1 << bits), bits, (0.0,)))
+        return answer
+
+    def brackets(self, task: Task) -> Iterator[list[Answer]]:
+        """One for each run and eps_g."""
+        for eps_g in task.grid:
+            yield from ([one] for one in self._falling(task.core, eps_g, task.progress))
+
+    def _falling(self, core: Core, eps_g: Exact, progress: Progress | None) -> Iterator[Answer]:
+        from exactdp.routes.nonadaptive.noise_runs import NoiseRefinement, word_of
+        from exactdp.routes.value_iteration.iteration import answer_of, refine
+
+        word = noise_last(core)
+        refinement = NoiseRefinement(word_of(word), BOUND_NODES, progress, core=word)
+        for found in refine(refinement, lambda: (eps_g, eps_g), Falling(eps_g)):
+            answer = answer_of(found, eps_g)
+            upper_end = End(self.name, (*answer.upper_end.rests_on, BELOW_AND_ABOVE))
+            yield Answer(Dyadic(0), answer.upper, TRIVIAL, upper_end)
+
+
+@dataclass
+class Falling:
+    """The judge of runs of which the upper end alone is wanted: how far it still falls.
+
+    It is off by about C/n^2 with n nodes, so two runs tell C. (The lower end may be off by far
+    more: it would ask for more than is of any use.)
+    """
+
+    eps_g: Exact
+    before: tuple[int, float] | None = None
+
+    def __call__(self, found: RunCurve) -> tuple[float, float]:
+        """How many times too far above the limit it is, and the width that is wanted."""
+        from exactdp.routes.value_iteration.iteration import excess
+
+        upper = float(found.ends(self.eps_g)[1].mid())
+        ratio, wanted = excess(found, self.eps_g, RTOL)
+        before, self.before = self.before, (found.nodes, upper)
+        if before is None or found.nodes <= before[0]:
+            return min(ratio, FIRST_RATIO), wanted
+        left = (before[1] - upper) / ((found.nodes / before[0]) ** 2 - 1)
+        return min(ratio, left / (RTOL * upper) if upper > 0 else 0.0), wanted
+
+
+ADAPTIVE_NOISE_BOUND = AdaptiveNoiseBound()

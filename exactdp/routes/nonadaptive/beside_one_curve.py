@@ -1,0 +1,171 @@
+"""BR mechanisms beside one curve: Gaussian noise, or one mechanism, and mechanisms of few losses.
+
+The curve of the rest is a mean of closed forms (:mod:`.one_curve`), so the objective is known in
+balls at every t, and its largest value is bounded over boxes of t: beside Gaussian noise first in
+float64 (:mod:`.box_slopes` on :mod:`.taylor_curve`), to about 1e-10; then, and beside everything
+else, in balls (:mod:`.ball_boxes`), to any width.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import prod
+
+from flint import arb
+
+from exactdp.loss_sums.finite_losses import directions
+from exactdp.loss_sums.fixed_losses import LEAST_EPS, rest_of
+from exactdp.loss_sums.one_curve import STEPS_PER_VALUE, each_value, mean_curve, size, split
+from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.gaussian_noise import GaussianPair
+from exactdp.numbers.answers import Answer, Start, Witness
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
+from exactdp.numbers.enclosures import End
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.routes.base import Route, needs
+from exactdp.routes.nonadaptive.moments_of_pairs import moments_below
+from exactdp.statements import BR_DOMINATED_BY_RR, COMMON_T
+from exactdp.worst_t.curve.ball_boxes import BallBoxes
+from exactdp.worst_t.curve.best_t import Box
+from exactdp.worst_t.curve.some_t import start_at_some_t
+
+MAX_VALUES = 40_000
+"""Patterns of BR times sums of the other losses, where doubles come first; ..."""
+FEW_VALUES = (0, 1_000, 12)
+"""... in balls alone, times what a value takes, by the number of different eps."""
+MOST_GROUPS = 4
+FLOAT_BITS = 37
+"""About what doubles reach."""
+BEFORE_FREQUENCIES = 1_900_000
+"""At most what a search in balls is said to cost, times the number of different eps squared: sums
+over frequencies, which cost little more, seldom answer beside one curve that is not Gaussian."""
+MOST_BALLS = 10**8
+"""Steps of a search in balls."""
+BITS_TWICE = 300
+"""Precision beyond which a ball takes twice as long."""
+MAX_TRIED, GUESS_BITS, TOLD_BITS = 5_000, 96, 60
+"""Values of the curve for one of the objective where a search of eps_g has a start, and its bits;
+and up to how many a coarse answer is enough that is certainly on one side of the target."""
+
+
+def values(core: Core) -> int | None:
+    """Of the curve of one mechanism, for one value of the objective; None where it is not one."""
+    rest = rest_of(core)
+    found = size(rest)
+    return None if found is None else found * prod(count + 1 for _, count in core.br_groups)
+
+
+class BesideOneCurve(Route):
+    """One search for each direction."""
+
+    name = "boxes of t beside one curve"
+    concrete = True
+    sure = False
+    default_rtol = Fraction(1, 10**9)
+    attempts = 1
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """BR, and one curve beside it."""
+        if not core.concrete or not core.n:
+            return "needs a concrete mechanism, and BR"
+        if len(core.br_groups) > MOST_GROUPS:
+            return f"more than {MOST_GROUPS} different eps of BR"
+        found = values(core)
+        if found is None:
+            return "needs one concrete mechanism of many losses, or Gaussian noise"
+        if in_doubles(core):
+            if not core.br_groups[0][0] > LEAST_EPS:
+                return "needs eps that are doubles"
+            return needs(found <= MAX_VALUES, f"needs at most {MAX_VALUES} sums of losses")
+        few = dict(enumerate(FEW_VALUES)).get(len(core.br_groups), 0)
+        return needs(
+            found * each_value(rest_of(core)) <= few * STEPS_PER_VALUE,
+            "more than a few sums of losses",
+        )
+
+    def cost(self, core: Core) -> int:
+        """Of the search in doubles, or in balls."""
+        found, each, groups = values(core), each_value(rest_of(core)), len(core.br_groups)
+        assert found is not None
+        if in_doubles(core):
+            return 2_000_000 + 10 * each * found + 300_000 * int(6**groups)
+        wanted = 10_000 + (4_000 if groups > 1 else 200) * each * found
+        return min(wanted, BEFORE_FREQUENCIES * groups**2)
+
+    def start(self, core: Core, target: arb) -> Start | None:
+        """Where the objective at one t meets the target; answers are narrow where that matters."""
+        found = values(core)
+        if found is None or found > MAX_TRIED:
+            return None
+
+        def solve(eps_g: Exact, bits: int) -> Answer:
+            coarse = self.solve(core, eps_g, min(bits, FLOAT_BITS))
+            told = not coarse.lower.to_arb() <= target or coarse.upper.to_arb() < target
+            enough = bits <= FLOAT_BITS or (told and bits <= TOLD_BITS)
+            return coarse if enough else self.solve(core, eps_g, bits)
+
+        with precision(GUESS_BITS):
+            curves = [
+                mean_curve(rest_of(core), reverse=reverse) for reverse in directions(rest_of(core))
+            ]
+            return start_at_some_t(core.br_groups, curves, target, solve)
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """A bracket of relative width about 2^-bits, or what the boxes afford beyond doubles."""
+        if moments_below(core, eps_g, MAX_SCALE):
+            raise TooLarge("a delta below all decimals")
+        low, high, best = arb(0), arb(0), None
+        with precision(bits + 96 + core.size.bit_length()):
+            for reverse in directions(rest_of(core)):
+                search, upper = one_direction(core, eps_g, bits, low, reverse=reverse)
+                best = search.shares if search.best > low else best
+                low, high = low.max(search.best), high.max(upper)
+            ends = Dyadic.from_arb(low.lower().max(arb(0))), Dyadic.from_arb(high.upper().min(1))
+        rests_on = core.losses_by
+        upper_end = End(self.name, (*rests_on, COMMON_T, BR_DOMINATED_BY_RR))
+        pairs = zip(core.br_groups, best or (), strict=False)
+        witness = Witness((tuple(eps * share for (eps, _), share in pairs),)) if best else None
+        return Answer(*ends, End(self.name, rests_on), upper_end, witness)
+
+
+def in_doubles(core: Core) -> bool:
+    """Whether the one curve is that of Gaussian noise."""
+    found = split(rest_of(core))
+    return found is not None and isinstance(found[0], GaussianPair)
+
+
+def one_direction(
+    core: Core, eps_g: Exact, bits: int, known: arb, *, reverse: bool
+) -> tuple[BallBoxes, arb]:
+    """What is attained, and where, and what no t exceeds, at the current precision; ``known`` is
+    attained in the other direction."""
+    from exactdp.worst_t.curve.boxes_in_doubles import Doubles, in_fractions
+
+    groups, curve = core.br_groups, mean_curve(rest_of(core), reverse=reverse)
+    search = BallBoxes(groups, eps_g, curve)
+    search.best = search.best.max(known)
+    boxes: list[Box] = [((Fraction(0), Fraction(1)),) * len(groups)]
+    first, bound = Doubles.of(groups, eps_g, curve) if in_doubles(core) else None, 1.0
+    if first is not None:
+        bound = first.narrowed(2.0 ** -min(bits + 1, FLOAT_BITS))
+        search.at(tuple(Fraction(share) for share in first.share.tolist()))
+        if arb(bound) <= search.best * (1 + arb((1, -bits))):
+            return search, arb(bound).max(search.best)
+        boxes = [in_fractions(*box) for box, _ in first.kept]
+        bound = min(bound, 1.0)
+    most = most_visits(core, bits)
+    upper = search.search(boxes, bits + 1, most, min(bits, FLOAT_BITS)).min(arb(bound))
+    if bound == 1.0 and not upper <= search.best * (1 + arb((1, -min(bits, FLOAT_BITS)))):
+        raise TooLarge("more boxes of t")
+    return search, upper
+
+
+def most_visits(core: Core, bits: int) -> int:
+    """Of a search in balls: a visit takes about two values of the objective."""
+    most = MOST_BALLS if len(core.br_groups) == 1 or in_doubles(core) else 2 * MOST_BALLS // 5
+    each = 2 * each_value(rest_of(core)) * (values(core) or 1)
+    return int(most / (each * (1 + bits / BITS_TWICE))) + 1
+
+
+BESIDE_ONE_CURVE = BesideOneCurve()

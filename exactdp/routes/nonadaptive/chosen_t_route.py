@@ -1,0 +1,157 @@
+"""BR mechanisms of any number and of few different eps beside smooth noise: to any width.
+
+For each t delta of all mechanisms together is a sum over frequencies (:mod:`.noise_contour`). The
+largest over all t is found by branch and bound in float64 (:mod:`.frequency_boxes`), to about 1e-8;
+to more digits within what is left, in balls, where the sum is concave (:mod:`.concave_peak`). From
+below delta is that at the best t, in balls.
+
+Cost: 20 to 1,600 frequencies as a rule, whatever the number of mechanisms; tens of boxes for one or
+two groups, some thousands for five: 0.05 to 1 s, and some seconds where the transforms of the noise
+take that. Beside few patterns and little noise, which leave too many boxes, or where transforms
+fall slowly (few copies of Laplace noise), it does not answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from flint import arb
+
+from exactdp.loss_sums.fixed_losses import LEAST_EPS, fixed_part
+from exactdp.loss_sums.smooth_losses import transforms_of
+from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.numbers.answers import Answer, Witness
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import End
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.routes.base import Route, needs
+from exactdp.routes.nonadaptive.many_patterns import MAX_PATTERNS, patterns
+from exactdp.statements import COMMON_T
+from exactdp.worst_t.curve.settled_line import (
+    LARGEST_GROUP,
+    LINE_BITS,
+    PRECISION,
+    SettledLine,
+)
+
+if TYPE_CHECKING:
+    from exactdp.worst_t.curve.frequency_boxes import FrequencyBoxes
+
+LITTLE = 0.15
+"""Of an eps: the deviation of noise beside which boxes of t are too many, as a rule."""
+GUARD = 6
+"""Bits that are asked for beyond what is wanted."""
+MAX_GROUPS = 6
+LARGEST_EPS = 40
+COARSE = 20
+GOALS = (COARSE, 27, 32)
+"""Bits of a search: after the first what is left is small enough, as a rule; floats end at 32."""
+MOST_WORK, MOST_BOXES = 2 * 10**7, 20_000
+"""Frequencies times boxes times groups squared, of one search, and boxes: some five seconds."""
+
+
+def ends_of(asked: SettledLine, bits: int, enough: arb) -> tuple[arb, arb, tuple[Exact, ...]]:
+    """Bounds of the largest delta over all t, in one direction, coarse ones if below ``enough``;
+    and the t of the lower one."""
+    from exactdp.worst_t.curve.frequency_boxes import FrequencyBoxes
+
+    with precision(PRECISION):
+        line, centre = asked.settled()
+        if line.noise:
+            raise TooLarge("the transforms do not become small")
+        search = FrequencyBoxes(line, centre)
+        most = min(MOST_BOXES, int(MOST_WORK / (line.size * len(centre) ** 2)))
+        for goal in GOALS:
+            high = asked.leaked() + search.search(2.0 ** -(min(bits, goal) + 1), most)
+            if high < enough:
+                return arb(0), high, ()
+            ts = [Exact(Fraction(t)) for t in search.ts.tolist()]
+            found = peak_of(asked, search, ts, bits) if bits > COARSE else None
+            if found is not None:
+                return found
+            if bits <= goal or search.visits >= most:
+                break
+    return asked.attained(ts, min(bits, LINE_BITS) + 4), high, tuple(ts)
+
+
+def peak_of(
+    asked: SettledLine, search: FrequencyBoxes, ts: Sequence[Exact], bits: int
+) -> tuple[arb, arb, tuple[Exact, ...]] | None:
+    """Both ends to the bits that are asked for, where the sum is concave over all that is left.
+
+    Elsewhere delta is at most what the search says, whose aliases are larger.
+    """
+    from exactdp.worst_t.curve.concave_peak import ConcavePeak
+
+    with precision(bits + PRECISION):
+        line = asked.line(ts, bits + 4)
+        if line.noise:
+            return None
+        peak, zero = ConcavePeak(line, asked.core.br_groups), arb(0)
+        tops = [eps.ball().upper() for eps, _ in asked.core.br_groups]
+        centre = peak.centre([t.ball() for t in ts], bits)
+        inside = [t.max(zero).min(top) for t, top in zip(centre, tops, strict=True)]
+        low, high = ([arb(one) for one in end.tolist()] for end in search.hull())
+        bound = peak.bound(low, high, inside)
+        if bound is None:
+            return None
+        upper = asked.leaked() + bound.max(search.elsewhere().upper())
+        best = [Exact(Dyadic.from_arb(t.mid()).fraction()) for t in inside]
+    return asked.attained(best, bits + 4), upper, tuple(best)
+
+
+class ChosenT(Route):
+    """The optimum over one t for each group, by sums over frequencies."""
+
+    name = "poisson summation, boxes of t"
+    concrete = True
+    sure = False
+    default_rtol = Fraction(1, 10**9)
+    attempts = 1
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """BR, a smooth loss, and a transform of every other."""
+        if not core.concrete or not core.n:
+            return "needs a concrete mechanism, and BR"
+        groups = core.br_groups
+        if len(groups) > MAX_GROUPS or max(count for _, count in groups) > LARGEST_GROUP:
+            return f"needs at most {MAX_GROUPS} eps of BR, {LARGEST_GROUP} mechanisms of each"
+        if max(eps for eps, _ in groups) > LARGEST_EPS or not groups[0][0] > LEAST_EPS:
+            return f"needs eps of BR up to {LARGEST_EPS} that are doubles"
+        found = transforms_of(fixed_part(core))
+        return needs(found is not None, "needs a smooth loss, and few losses of every other")
+
+    def cost(self, core: Core) -> int:
+        """Some hundredths of a second for few groups; some seconds, mostly in vain, beside noise
+        that is little next to the largest eps."""
+        little = fixed_part(core).spread < LITTLE * float(core.br_groups[-1][0])
+        return (40 if little else 1) * (400_000 + 250_000 * len(core.br_groups) ** 2)
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """A bracket of relative width about 2^-bits, or what the boxes afford."""
+        rest, lower, upper = fixed_part(core), arb(0), arb(0)
+        best: tuple[Exact, ...] = ()
+        for reverse in rest.directions:
+            low, high, ts = ends_of(SettledLine(core, rest, eps_g, reverse), bits + 2, lower)
+            with precision(bits + PRECISION):
+                best = ts if low > lower else best
+                lower, upper = lower.max(low), upper.max(high)
+        with precision(bits + PRECISION):
+            enough = bits - GUARD if bits <= GOALS[-1] + GUARD else COARSE
+            narrow = upper <= lower * (1 + arb((1, -enough)))
+            if not narrow and patterns(core) <= MAX_PATTERNS:
+                raise TooLarge("too many boxes of t: the noise is too small")
+            ends = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper().min(arb(1)))
+        rests_on = core.losses_by
+        upper_end = End(self.name, (*rests_on, COMMON_T))
+        tops = [eps for eps, _ in core.br_groups]
+        inside = tuple(min(max(t, ZERO), top) for t, top in zip(best, tops, strict=False))
+        return Answer(
+            *ends, End(self.name, rests_on), upper_end, Witness((inside,)) if best else None
+        )
+
+
+CHOSEN_T = ChosenT()

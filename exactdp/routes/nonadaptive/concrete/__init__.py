@@ -1,1 +1,0 @@
-"""Compositions with concrete mechanisms: closed forms, finite sums, and rounded losses."""

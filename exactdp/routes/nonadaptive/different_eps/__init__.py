@@ -1,1 +1,0 @@
-"""BR mechanisms of different eps: the exact optimum."""

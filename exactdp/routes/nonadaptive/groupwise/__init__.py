@@ -1,1 +1,0 @@
-"""An upper end for mixtures with many patterns: group after group."""

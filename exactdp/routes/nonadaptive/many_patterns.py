@@ -1,0 +1,240 @@
+"""Many BR mechanisms beside concrete ones whose transforms fall slowly, as those of Laplace noise.
+
+Where the patterns of small and large losses of the BR mechanisms are too many to be searched, and
+there is no smooth loss (:mod:`.chosen_t_route`), delta is bracketed. Above, by frequencies with a
+Gaussian mechanism of small tau beside (:mod:`.noise_contour`), one factor for each group, in pieces
+(:mod:`exactdp.worst_t.separable.levels`): some 1e-4 wide in a few seconds. Below, at the
+t where that sum is largest, over all patterns on the curve of the rest, or with all in one sum.
+
+Where a pair has no transform all losses are one sum on a lattice: a group of n at t is n copies of
+RR_{eps,t}, and for all t of [a, b] n copies of RR_{eps + b - a, b}, which dominate; above by branch
+and bound over boxes of t.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import prod
+from typing import TYPE_CHECKING
+
+from flint import arb
+
+from exactdp.loss_sums.fixed_losses import (
+    FixedLosses,
+    fixed_part,
+    lattice_below,
+    rest_curves,
+    working_bits,
+)
+from exactdp.loss_sums.smooth_losses import ends_by_sums, transforms_of
+from exactdp.loss_sums.two_outcomes import TwoOutcomes
+from exactdp.mechanisms.cores import Core, Groups
+from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.answers import Answer
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.deadlines import poll
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import End
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.routes.base import Route, needs
+from exactdp.statements import (
+    BR_DOMINATED_BY_RR,
+    COMMON_T,
+    GAUSSIAN_SMOOTHING,
+    ROUNDED_LOSSES,
+    Statement,
+)
+from exactdp.worst_t.curve.best_t import Box, SearchOfBoxes, SearchOfT, Shares
+from exactdp.worst_t.curve.settled_line import (
+    LARGEST_GROUP,
+    PRECISION,
+    SettledLine,
+    transforms_of_all,
+)
+
+if TYPE_CHECKING:
+    from exactdp.loss_sums.lattice_curves import LatticeCurve
+    from exactdp.worst_t.curve.box_slopes import BoxSlopes
+
+MAX_PATTERNS = 4096
+BITS = 16
+LATTICE_BITS = 60
+FINE, FINEST = 3, 5
+"""Levels below the coarsest lattice, with all losses on it and with those of the rest."""
+PIECES = (0.0, 1.06)
+"""The mu_j, and how fast pieces grow (:mod:`..separable.separable_route`)."""
+FEW_PATTERNS, MOST_PATTERNS = 1 << 17, 1 << 22
+"""For a search of t over all of them, and for a single t."""
+STEPS_PER_GROUP = 5_000_000
+MOST_BOXES = 120
+FEW_BOXES = 60
+
+
+def patterns(core: Core) -> int:
+    """Of small and large losses of the BR mechanisms."""
+    return prod(count + 1 for _, count in core.br_groups)
+
+
+@dataclass
+class BestSum(SearchOfBoxes):
+    """The search with everything in one sum.
+
+    To exchange the inputs turns t to eps - t: all t see both directions of a symmetric rest.
+    """
+
+    groups: Groups
+    eps_g: Exact
+    rest: FixedLosses
+    shares: Shares
+    evaluations: int = 0
+    smooth: bool = True
+    finest: Fraction = Fraction(1, 32)
+
+    def _ends(self, box: Box) -> tuple[arb, arb]:
+        """Bounds of the sum for a box."""
+        poll()
+        self.evaluations += 1
+        parts = [*self.rest.parts]
+        for (eps, count), (low, high) in zip(self.groups, box, strict=True):
+            pair = RandomizedResponse(eps + eps * (high - low), eps * high)
+            parts.append((TwoOutcomes(pair), count))
+        whole = FixedLosses.of(parts)
+        if self.smooth and transforms_of(whole) is not None:
+            try:
+                return ends_by_sums(whole, self.eps_g, BITS, self.rest.directions)
+            except TooLarge:
+                self.smooth = False
+        lower = upper = arb(0)
+        for reverse in self.rest.directions:
+            curves = rest_curves(whole, whole.coarsest + FINE, LATTICE_BITS, reverse)
+            with precision(working_bits(whole, LATTICE_BITS)):
+                place = self.eps_g.ball()
+                lower = lower.max(curves.lower(place))
+                upper = upper.max(curves.upper(place))
+        return lower.lower(), upper.upper().min(arb(1))
+
+    def lowest(self) -> arb:
+        """A lower end; first of all, whether there are sums without a lattice."""
+        try:
+            self.attained()
+        except TooLarge:
+            self.smooth = False
+        return self.lower()
+
+    def attained(self) -> arb:
+        """At the shares."""
+        return self._ends(tuple((share, share) for share in self.shares))[0]
+
+    def over(self, box: Box) -> arb:
+        """The upper bound for the box."""
+        return self._ends(box)[1]
+
+
+def over_frequencies(asked: SettledLine) -> tuple[arb, Shares]:
+    """An upper bound over all t in one direction, and the best t, about; TooLarge where none is."""
+    from exactdp.worst_t.separable.maximum import Law, Maximum
+
+    with precision(PRECISION):
+        line, centre = asked.settled()
+        law = Law(0.0, line.lam, line.spread)
+        found = Maximum(asked.core, asked.eps_g, law, centre, line).bound(*PIECES)
+        if not found.is_finite():
+            raise TooLarge("the frequencies do not determine a bound")
+        shares = tuple(
+            min(Fraction(t) / Fraction(float(eps)), Fraction(1))
+            for t, (eps, _) in zip(centre.tolist(), asked.core.br_groups, strict=True)
+        )
+        return asked.leaked() + found, shares
+
+
+def over_patterns(asked: SettledLine, start: Shares) -> arb:
+    """A lower end next to a good t, in one direction: every pattern, on the curve of the rest."""
+    rest = asked.rest
+    curve = lattice_below(rest, rest.coarsest + FINEST, LATTICE_BITS, asked.reverse)
+    with precision(working_bits(rest, LATTICE_BITS)):
+        search = BestPattern.of(asked.core.br_groups, asked.eps_g, curve, start)
+        return search.lower() if patterns(asked.core) <= FEW_PATTERNS else search.attained()
+
+
+@dataclass
+class BestPattern(SearchOfT):
+    """The search for a t with everything in float64."""
+
+    groups: Groups
+    search: BoxSlopes
+    shares: Shares
+    evaluations: int = 0
+    finest: Fraction = Fraction(1, 256)
+
+    @classmethod
+    def of(cls, groups: Groups, eps_g: Exact, curve: LatticeCurve, shares: Shares) -> BestPattern:
+        """On one curve of the rest."""
+        from exactdp.worst_t.curve.box_slopes import BoxSlopes
+
+        return cls(groups, BoxSlopes(groups, eps_g, curve), shares)
+
+    def attained(self) -> arb:
+        """At the shares, which are read as doubles."""
+        import numpy as np
+
+        poll()
+        self.evaluations += 1
+        return arb(self.search.value(np.array([float(share) for share in self.shares]))[0])
+
+
+class ManyPatterns(Route):
+    """A bracket from frequencies, or from sums at single t and over boxes of t."""
+
+    name = "sums over boxes of t"
+    exact = False
+    concrete = True
+    default_rtol = Fraction(1, 1000)
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Some concrete mechanism, and many patterns."""
+        many = core.concrete and patterns(core) > MAX_PATTERNS
+        return needs(
+            bool(many), f"needs a concrete mechanism, and more than {MAX_PATTERNS} patterns"
+        )
+
+    def cost(self, core: Core) -> int:
+        """Half a second for each group and direction; some hundred sums."""
+        rest = fixed_part(core)
+        if transforms_of_all(rest) is None:
+            return 100_000_000
+        return STEPS_PER_GROUP * len(core.br_groups) * len(rest.directions)
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """One bracket, or as many boxes as narrow it to 2^-bits."""
+        rest, lower, upper = fixed_part(core), arb(0), arb(0)
+        rests_on: tuple[Statement, ...] = (*core.losses_by, ROUNDED_LOSSES)
+        try:
+            if transforms_of_all(rest) is None or max(n for _, n in core.br_groups) > LARGEST_GROUP:
+                raise TooLarge("no sum over frequencies")
+            for reverse in rest.directions:
+                asked = SettledLine(core, rest, eps_g, reverse)
+                high, shares = over_frequencies(asked)
+                low = (
+                    over_patterns(asked, shares)
+                    if patterns(core) <= MOST_PATTERNS
+                    else BestSum(core.br_groups, eps_g, rest, shares).lowest()
+                )
+                lower, upper = lower.max(low), upper.max(high)
+            above = (*core.losses_by, COMMON_T, GAUSSIAN_SMOOTHING)
+        except TooLarge:
+            lower, upper = self._by_boxes(core, rest, eps_g, bits)
+            above = (*rests_on, COMMON_T, BR_DOMINATED_BY_RR)
+        with precision(128):
+            ends = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper().min(arb(1)))
+        return Answer(*ends, End(self.name, rests_on), End(self.name, above))
+
+    def _by_boxes(self, core: Core, rest: FixedLosses, eps_g: Exact, bits: int) -> tuple[arb, arb]:
+        search = BestSum(core.br_groups, eps_g, rest, (Fraction(1, 2),) * len(core.br_groups))
+        low = search.lowest()
+        slack = arb((1, -bits)).max(arb((1, -BITS)))
+        boxes = MOST_BOXES if search.smooth else FEW_BOXES
+        return low, search.upper((low * (1 + slack)).upper(), boxes)
+
+
+MANY_PATTERNS = ManyPatterns()

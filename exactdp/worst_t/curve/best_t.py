@@ -1,0 +1,160 @@
+"""The supremum over one t for each group of equal BR mechanisms beside a fixed loss.
+
+From below: the objective at the best t that a coordinate search finds, on the lower curve. From
+above: branch and bound over boxes of t on the upper curve, best first; whatever is left open
+bounds from above. Where it is only asked on which side of some number the supremum is, either
+search ends as soon as that is known.
+"""
+
+from __future__ import annotations
+
+import heapq
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.loss_sums.lattice_curves import LatticeCurve
+from exactdp.loss_sums.split_sums import LowerCurve
+from exactdp.mechanisms.cores import Groups
+from exactdp.numbers.deadlines import poll
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.worst_t.curve.patterns_of_t import objective
+
+Shares = tuple[Fraction, ...]
+Side = tuple[Fraction, Fraction]
+"""From which to which share of eps a t may go."""
+Box = tuple[Side, ...]
+GRID = 4
+FINEST = Fraction(1, 1 << 12)
+
+
+class SearchOfT(ABC):
+    """One search; ``shares`` says where it starts and what it has found."""
+
+    groups: Groups
+    shares: Shares
+    evaluations: int
+    finest: Fraction = FINEST
+
+    @abstractmethod
+    def attained(self) -> arb:
+        """A lower bound of the objective at ``shares``."""
+
+    def lower(self, enough: arb | None = None) -> arb:
+        """A value that is attained: coordinate steps from the start, halved when none helps.
+
+        It stops where that is more than ``enough``.
+        """
+        best = self.attained()
+        step = Fraction(1, GRID)
+        while self.groups and step >= self.finest:
+            moved = False
+            for i in range(len(self.groups)):
+                for sign in (1, -1):
+                    if enough is not None and best > enough:
+                        return best.lower()
+                    share = self.shares[i] + sign * step
+                    if not 0 <= share <= 1:
+                        continue
+                    before = self.shares
+                    self.shares = (*before[:i], share, *before[i + 1 :])
+                    value = self.attained()
+                    if value > best:
+                        best, moved = value, True
+                    else:
+                        self.shares = before
+            if not moved:
+                step /= 2
+        return best.lower().max(arb(0))
+
+
+class SearchOfBoxes(SearchOfT):
+    """Branch and bound with a bound of the objective over a box, best first."""
+
+    @abstractmethod
+    def over(self, box: Box) -> arb:
+        """An upper bound of the objective over a box."""
+
+    def upper(self, enough: arb, most: int) -> arb:
+        """No t has a larger objective; it stops where that is at most ``enough``."""
+        whole: Box = tuple((Fraction(0), Fraction(1)) for _ in self.groups)
+        heap = [(-float("inf"), 0, whole, self.over(whole))]
+        pushed = 0
+        while self.groups and pushed < most:
+            _, _, box, bound = heap[0]
+            if bound <= enough:
+                break
+            heapq.heappop(heap)
+            for half in _halves(box, self.groups):
+                pushed += 1
+                value = self.over(half)
+                heapq.heappush(heap, (-float(value), pushed, half, value))
+        bound = heap[0][3]
+        for _, _, _, value in heap:  # the order of the heap is that of doubles
+            bound = bound.max(value)
+        return bound.upper()
+
+
+@dataclass
+class BestT(SearchOfT):
+    """The search on one of the curves of the rest, in one direction."""
+
+    groups: Groups
+    eps_g: Exact
+    curve: LowerCurve
+    shares: Shares
+    evaluations: int = 0
+    highest: arb = field(default_factory=lambda: arb(-1))
+    peak: Shares = ()
+    """Where the largest value so far was found."""
+
+    def __post_init__(self) -> None:
+        self.peak = self.shares
+
+    def attained(self) -> arb:
+        """At ``shares``."""
+        return self.at(self.shares)
+
+    def at(self, shares: Shares) -> arb:
+        """At one t."""
+        poll()
+        self.evaluations += 1
+        found = objective(self.groups, shares, self.eps_g, self.curve)
+        if found > self.highest:
+            self.highest, self.peak = found.lower(), shares
+        return found
+
+    def upper(self, enough: arb, most: int, *, above: float | None = None) -> arb:
+        """No t has a larger objective (:mod:`.box_slopes`).
+
+        It stops where that is at most ``enough``. With ``above`` enough is also 1 + ``above`` times
+        what is attained; without it the search stops where that is more than ``enough``.
+        """
+        if not self.groups:
+            return self.attained().upper()
+        from exactdp.worst_t.curve.box_slopes import BoxSlopes
+
+        assert isinstance(self.curve, LatticeCurve)  # of an upper loss
+
+        search = BoxSlopes(self.groups, self.eps_g, self.curve)
+        found = search.search(float(enough.lower().mid()), above, most)
+        self.evaluations += search.evaluations
+        self.at(tuple(Fraction(share) for share in search.share.tolist()))
+        return arb(found)
+
+
+def _halves(box: Box, groups: Groups) -> tuple[Box, Box]:
+    """Both halves along the side that is widest in eps times the count."""
+    sizes = [
+        (high - low) * count * Fraction(float(eps))
+        for (low, high), (eps, count) in zip(box, groups, strict=True)
+    ]
+    side = sizes.index(max(sizes))
+    low, high = box[side]
+    middle = (low + high) / 2
+    return (
+        (*box[:side], (low, middle), *box[side + 1 :]),
+        (*box[:side], (middle, high), *box[side + 1 :]),
+    )

@@ -1,0 +1,130 @@
+"""Upper bounds of the curve of a loss at nodes, and the fixed pair whose profile is above it.
+
+The nodes are base + k step. A curve f is convex in gamma = e^s, falls, and is 1 at gamma = 0. So
+with values v at nodes s_1 < ... < s_N, v >= f there, it is nowhere above the broken line through
+(0, 1 - v_N) and the v - v_N, plus v_N. That line falls to 0 at s_N and is the profile of a loss s_k
+of weights w_k, the changes of its slope times e^(s_k) (own statement "Fixed pair"). Where all
+losses are nodes it is f; elsewhere it is above f by up to h^2/8 times the second derivative. Any
+of the nodes will do: one whose v is above the line through its neighbours (where the curve is only
+bounded) is left out, as f is not.
+
+Floats: the weights are only about right. Their profile V is summed up at every node, of terms that
+are not negative, to (N + 64) u, with u = 2^-53. With ``times`` the largest (v - v_N)/V there, and
+(1 - v_N)/(sum of w) at gamma = 0, rounded up, the curve is nowhere above ``times`` V + v_N.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import ceil, floor, inf, nextafter
+
+import numpy as np
+
+from exactdp.loss_sums.any_curve import RestCurve
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.float64_bounds import Floats, Integers, U, expm1
+from exactdp.worst_t.curve.noise_tables import LossPair
+
+TINY = 1e-280
+EVEN, GROWTH = 8, 1.3
+"""About a place: nodes at the finest distance, then each distance that much longer."""
+
+
+@dataclass(frozen=True)
+class Above:
+    """``times`` the profile of ``pair``, plus ``beyond``, is nowhere below the curve."""
+
+    pair: LossPair
+    times: float
+    beyond: float
+
+
+class CurveNodes:
+    """Nodes of one curve between two places, more and more of them; at the caller's precision."""
+
+    def __init__(
+        self, curve: RestCurve, base: Exact, step: Exact, reach: tuple[float, float]
+    ) -> None:
+        self.curve, self.base, self.step = curve, base, step
+        self.unit = float(step)
+        start = float(base)
+        self.first = floor((reach[0] - start) / self.unit)
+        self.last = ceil((reach[1] - start) / self.unit)
+        self.values: dict[int, float] = {}
+
+    def every(self, stride: int) -> None:
+        """One node in ``stride``, and both ends."""
+        self.add([*range(self.first, self.last, stride), self.last])
+
+    def about(self, places: Floats, stride: int, widest: int) -> None:
+        """Nodes as close as ``stride`` about places, in steps from the base, and farther apart away
+        from them, up to ``widest``."""
+        gaps, gap = [*range(EVEN + 1)], 1.0
+        while gaps[-1] * stride < 2 * widest:
+            gap *= GROWTH
+            gaps.append(gaps[-1] + int(gap))
+        away = np.array(gaps, dtype=np.int64) * stride
+        middle = (places / stride).round().astype(np.int64) * stride
+        found = middle[:, None] + np.concatenate([-away[:0:-1], away])
+        self.add(k for k in np.unique(found).tolist() if self.first <= k <= self.last)
+
+    def add(self, ks: Iterable[int]) -> None:
+        """Some more."""
+        for k in ks:
+            if k not in self.values:
+                value = self.curve((self.base + k * self.step).ball()).upper()
+                self.values[k] = nextafter(float(value), inf)
+                if not value.is_finite():
+                    raise TooLarge("a curve that is not known everywhere")
+
+    def above(self) -> Above:
+        """The pair through all that are not above the line through others."""
+        ks = self._lowest()
+        places = np.array(ks, dtype=np.int64)
+        return above_of(np.array([self.values[k] for k in ks]), places, self.base, self.step)
+
+    def _lowest(self) -> list[int]:
+        """Nodes on their lower convex hull in e^s, about, and both ends."""
+        kept: list[int] = []
+        for k in sorted(self.values):
+            while len(kept) > 1 and not self._convex(kept[-2], kept[-1], k):
+                kept.pop()
+            kept.append(k)
+        return kept
+
+    def _convex(self, before: int, k: int, behind: int) -> bool:
+        value = self.values[k]
+        down = (self.values[before] - value) * math.expm1((behind - k) * self.unit)
+        return down >= (value - self.values[behind]) * -math.expm1((before - k) * self.unit)
+
+
+def above_of(values: Floats, places: Integers, base: Exact, step: Exact) -> Above:
+    """Upper bounds of a curve at base + (rising places) step as a pair."""
+    unit, size = float(step), len(places)
+    last = float(values[-1])
+    gaps = np.diff(places) * unit
+    falls = -np.diff(values)
+    after = np.append(falls / expm1(gaps), 0.0)
+    before = np.concatenate([[1 - values[0]], falls / -expm1(-gaps)])
+    weights = np.maximum(before - after, 0.0)
+    if not np.isfinite(weights).all():
+        raise TooLarge("nodes that doubles do not tell apart")
+    weights /= max(1.0, float(weights.sum()) * (1 + 4 * (size + 64) * U))
+    less = 1 - 2 * (size + 64) * U
+    profile = np.empty(size - 1)
+    for k in range(size - 1):
+        gains = -expm1((places[k] - places[k + 1 :]) * unit)
+        profile[k] = float(gains @ weights[k + 1 :]) * less
+    more = values[:-1] > last
+    if not (weights.any() and (profile[more] > TINY).all()):
+        raise TooLarge("values of a curve that doubles do not tell apart")
+    wanted = np.nextafter(values[:-1] - last, np.inf)[more] / profile[more]
+    times = max([(1 - last) / (float(weights.sum()) * less), *wanted.tolist()]) * (1 + 8 * U)
+    kept = np.flatnonzero(weights)
+    top = int(places[kept[-1]])
+    drops = (top - places[kept])[::-1].copy()
+    pair = LossPair(base + top * step, step, drops, weights[kept][::-1].copy())
+    return Above(pair, times, last)

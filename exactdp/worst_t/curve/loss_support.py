@@ -1,0 +1,112 @@
+"""Where the losses of what stands beside BR are: all other stretches have none.
+
+On a lattice, or next to the sums of those of each mechanism: its losses where they are finitely
+many, else all between the least and the largest. In floats, outward; more stretches than there are
+do no harm.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+
+from exactdp.loss_sums.fixed_losses import FixedLosses
+from exactdp.loss_sums.lattice_sums import lattice_of
+from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.float64_bounds import Floats, U
+from exactdp.worst_t.slabs.pattern_tables import Flags
+
+MOST_STRETCHES = 20_000
+TOGETHER = 1e-12
+"""Stretches so near to each other are one, relative to how far they reach."""
+
+
+class LossSupport(Protocol):
+    """Where losses may be."""
+
+    def vacant(self, low: Floats, high: Floats) -> Flags:
+        """Whether certainly no loss is between both, ends included."""
+
+
+@dataclass(frozen=True)
+class OnLattice:
+    """At base + k step at most."""
+
+    base: float
+    step: float
+
+    def vacant(self, low: Floats, high: Floats) -> Flags:
+        """No point is between."""
+        return np.ceil(self._steps(low, -1)) > self._steps(high, 1)
+
+    def _steps(self, place: Floats, side: int) -> Floats:
+        found = (place - self.base) / self.step
+        off = 8 * U * ((abs(place) + abs(self.base)) / self.step + abs(found))
+        return found + side * off
+
+
+@dataclass(frozen=True)
+class InStretches:
+    """From each of ``first`` to that of ``last``, which rise."""
+
+    first: Floats
+    last: Floats
+
+    def vacant(self, low: Floats, high: Floats) -> Flags:
+        """As many end before as begin before or within."""
+        ended = np.searchsorted(self.last, low, side="left")
+        found: Flags = ended == np.searchsorted(self.first, high, side="right")
+        return found
+
+    def beside(self, other: InStretches) -> InStretches | None:
+        """All sums of one loss of each; None where they are too many."""
+        if self.first.size * other.first.size > MOST_STRETCHES:
+            return None
+        first = np.add.outer(self.first, other.first).reshape(-1)
+        last = np.add.outer(self.last, other.last).reshape(-1)
+        size = max(float(abs(first).max()), float(abs(last).max()))
+        order = np.argsort(first)
+        first, last = first[order] - 4 * U * size, last[order] + 4 * U * size
+        last = np.maximum.accumulate(last)
+        begins = np.append(True, first[1:] > last[:-1] + TOGETHER * size)
+        return InStretches(first[begins], last[np.append(begins[1:], True)])
+
+
+def support_of(rest: FixedLosses, *, reverse: bool) -> LossSupport | None:
+    """Of the finite losses in one direction; None where they may be everywhere."""
+    found = _stretches(rest, reverse=reverse)
+    lattice = lattice_of(rest, reverse=reverse)
+    if found is not None or lattice is None:
+        return found
+    return OnLattice(float(lattice.base), float(lattice.step))
+
+
+def _stretches(rest: FixedLosses, *, reverse: bool) -> InStretches | None:
+    found: InStretches | None = InStretches(np.zeros(1), np.zeros(1))
+    for pair, count in rest.parts:
+        power, left = _own_stretches(pair, reverse=reverse), count
+        while left:
+            if power is None or found is None:
+                return None
+            if left % 2:
+                found = found.beside(power)
+            left //= 2
+            power = power.beside(power) if left else power
+    return found
+
+
+def _own_stretches(pair: ConcretePair, *, reverse: bool) -> InStretches | None:
+    losses = pair.losses(reverse=reverse) if isinstance(pair, FiniteLosses) else None
+    if losses:
+        return _outward(sorted(losses), sorted(losses))
+    ends = [pair.largest(reverse=way) for way in (reverse, not reverse)]
+    return None if ends[0] is None or ends[1] is None else _outward([-ends[1]], [ends[0]])
+
+
+def _outward(first: list[Exact], last: list[Exact]) -> InStretches:
+    low, high = (np.array([float(place) for place in places]) for places in (first, last))
+    return InStretches(low - 4 * U * abs(low), high + 4 * U * abs(high))

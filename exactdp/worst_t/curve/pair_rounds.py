@@ -1,0 +1,156 @@
+"""Rounds of searches beside fixed pairs that come nearer and nearer to one curve.
+
+The pair through the nodes bounds the objective from above, the curve itself, in balls, at the best
+t of the search from below. What the line adds to the objective there is, at every place where the
+curve is asked, its distance from the curve times the probability of the pattern: nodes are added
+where that counts, closer together by what the bracket is too wide.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import ceil, log2, nextafter
+
+import numpy as np
+from flint import arb, ctx
+
+from exactdp.mechanisms.cores import Core, Groups
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.float64_bounds import Floats
+from exactdp.worst_t.curve.curve_nodes import Above, CurveNodes
+from exactdp.worst_t.curve.noise_tables import NoiseTables
+from exactdp.worst_t.curve.patterns_of_t import objective
+from exactdp.worst_t.slabs.climbing import good_t
+from exactdp.worst_t.slabs.costs import steps_beside, sums
+from exactdp.worst_t.slabs.pattern_tables import binomial
+from exactdp.worst_t.slabs.search import Search
+
+MOST_ENTRIES, MOST_TIMES_AS_MANY = 1 << 22, 4
+"""Sums of BR drops times losses, some 8 bytes each (100 where they have no common step); by how
+much that grows with the effort."""
+SHARE = 0.25
+"""Of the width that is wanted, for the search."""
+MOST_HALVINGS = 6
+"""Of the distances between nodes, in a round."""
+NEGLIGIBLE = 0.02
+"""Of the width: what the line may add at the places that are left out."""
+FEWEST_VISITS, MOST_VISITS, MOST_STEPS = 100, 20_000, 2 * 10**8
+ROUNDS = 6
+
+
+class PairRounds:
+    """For one curve at one eps_g, at the precision of the caller."""
+
+    def __init__(
+        self, alone: Core, eps_g: Exact, nodes: CurveNodes, stride: int, effort: int = 1
+    ) -> None:
+        self.alone, self.eps_g, self.nodes, self.stride = alone, eps_g, nodes, stride
+        self.effort = effort
+        """How many times as many steps as usual are affordable."""
+        self.widest, self.bits = stride, ctx.prec
+        self.low, self.high = arb(0), 1.0
+        """What is attained, at ``t``, and what no t exceeds."""
+        self.t: tuple[Exact, ...] = ()
+        self.pairs: list[tuple[Above, NoiseTables, float]] = []
+        """Of every round, with how near the bound was then."""
+        self.last: tuple[int, Above, NoiseTables, Search] | None = None
+        """Of how many nodes, and the last search."""
+
+    def run(self, goal: float, known: arb) -> None:
+        """Until the bracket is within ``goal``, or at most ``known``, if it can."""
+        tol = goal * SHARE
+        for _ in range(ROUNDS):
+            try:
+                tables, search = self._search(tol)
+                halvings = self._halvings(max(self.gap - search.gap, 0.0) / goal)
+                settled = self.gap <= goal or self.high <= known
+                if settled or search.heap or self.stride == 1 or not halvings:
+                    break
+                self.stride = max(1, self.stride >> halvings)
+                places = self._places(tables, search.t, goal * NEGLIGIBLE * search.best)
+                self.nodes.about(places, self.stride, self.widest)
+                if search.visits * steps_beside(self.alone) > MOST_STEPS * self.effort:
+                    break
+            except TooLarge:  # what is known stays
+                if not self.low > 0:
+                    raise
+                break
+
+    @property
+    def gap(self) -> float:
+        """The relative width."""
+        return float((self.high / self.low - 1).upper()) if self.low > 0 else 1.0
+
+    def climbed(self) -> tuple[Fraction, ...]:
+        """The shares of a good t, at once; nothing is proved."""
+        t, _ = good_t(self._tables(self.nodes.above()))
+        return shares_of(self.alone.br_groups, t)
+
+    def _tables(self, above: Above) -> NoiseTables:
+        tables = NoiseTables(self.alone, self.eps_g, above.pair)
+        if tables.out_of_doubles:
+            raise TooLarge("sums of losses too large for doubles")
+        most = MOST_ENTRIES * min(self.effort, MOST_TIMES_AS_MANY)
+        if sums(self.alone) * above.pair.drops.size > most:
+            raise TooLarge("the sums are too many")
+        return tables
+
+    def _search(self, tol: float) -> tuple[NoiseTables, Search]:
+        """Beside the pair through all nodes; it goes on where that is the last one."""
+        if self.last is not None and self.last[0] == len(self.nodes.values):
+            _, above, tables, search = self.last
+            search.sharpen(tol)
+        else:
+            above = self.nodes.above()
+            tables = self._tables(above)
+            search = Search(tables, tol)
+            self.last = len(self.nodes.values), above, tables, search
+        visit = steps_beside(self.alone)
+        most = min(MOST_STEPS // visit, MOST_VISITS) * self.effort
+        for _ in search.run(max(most, FEWEST_VISITS)):
+            pass
+        groups = self.alone.br_groups
+        shares = shares_of(groups, search.t)
+        attained = objective(groups, shares, self.eps_g, self.nodes.curve).lower()
+        if attained > self.low:
+            self.low = attained
+            self.t = tuple(eps * share for (eps, _), share in zip(groups, shares, strict=True))
+        bound = nextafter(search.ceiling * above.times, np.inf) + above.beyond
+        self.high = min(self.high, nextafter(bound, np.inf))
+        self.pairs.append((above, tables, self.gap))
+        return tables, search
+
+    def _halvings(self, too_wide: float) -> int:
+        """Of the distances, by how many times the line is too far from the curve."""
+        if too_wide < SHARE / 2:
+            return 0
+        return min(max(ceil(log2(too_wide) / 2) + 1, 1), MOST_HALVINGS)
+
+    def _places(self, tables: NoiseTables, t: Floats, negligible: float) -> Floats:
+        """Where the curve is asked at t, in steps from the base, if the line adds to it there."""
+        pair, nodes = tables.pair, self.nodes
+        x = tables.probabilities(t[None])
+        weight = np.ones(())
+        for i, count in enumerate(tables.counts):
+            weight = weight[..., None] * binomial(int(count), x[:, i])[0]
+        patterns = tables.patterns
+        drops = patterns.sums[patterns.rank[:, 0]]
+        mass = np.bincount(patterns.br_place.reshape(-1), weight.reshape(-1), drops.size)
+        start = float(self.eps_g - pair.top) - float(tables.counts @ t)
+        down = -(start + drops) / nodes.unit  # below the largest loss
+        cell = np.clip(np.searchsorted(pair.drops, down) - 1, 0, pair.drops.size - 2)
+        gap = np.diff(pair.drops)[cell]
+        inside = (down - pair.drops[cell]) * (pair.drops[cell + 1] - down)
+        density = (pair.weights[cell] + pair.weights[cell + 1]) / (2 * gap)
+        adds = mass * np.maximum(inside, 0.0) * density * nodes.unit / 2
+        order = np.argsort(adds)
+        kept = order[np.cumsum(adds[order]) > negligible]
+        top = round(float(pair.top - nodes.base) / nodes.unit)
+        return top - down[kept]
+
+
+def shares_of(groups: Groups, t: Floats) -> tuple[Fraction, ...]:
+    """t as shares of the eps."""
+    exact = (Fraction(one / float(eps)) for one, (eps, _) in zip(t.tolist(), groups, strict=True))
+    return tuple(min(max(share, Fraction(0)), Fraction(1)) for share in exact)

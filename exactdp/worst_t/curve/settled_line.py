@@ -1,0 +1,114 @@
+"""BR mechanisms beside fixed losses, in one direction: a line for all t, and the best t, nearly.
+
+To exchange the inputs turns t to eps - t: all t see both directions of a symmetric rest; of another
+both are asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from flint import arb
+
+from exactdp.formulas.building_blocks import worst_exp_t
+from exactdp.loss_sums.fixed_losses import FixedLosses
+from exactdp.loss_sums.smooth_losses import ends_by_sums, transform_of
+from exactdp.loss_sums.two_outcomes import TwoOutcomes
+from exactdp.loss_sums.vertical_lines import GUESS_BITS, Choices, Parts
+from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.fields.balls import Balls
+
+if TYPE_CHECKING:
+    from exactdp.numbers.float64_bounds import Floats
+    from exactdp.worst_t.curve.noise_contour import NoiseContour
+
+PRECISION = 128
+"""Of lines that floats are summed over; callers set it."""
+LARGEST_GROUP = 100_000
+"""Powers of factors in floats are good to 1e-10."""
+LARGEST_DECAY = 300
+"""Of lam + 1 times eps: e^(lam t) and its square are doubles."""
+LINE_BITS = 34
+"""Of the aliases of a line that floats are summed over."""
+ROUNDS = 3
+"""Of rates and t, each from the other."""
+
+
+def transforms_of_all(rest: FixedLosses) -> Parts | None:
+    """The pairs with their transforms, if all have one."""
+    found = [(transform_of(pair), count) for pair, count in rest.parts]
+    known = tuple((pair, count) for pair, count in found if pair is not None)
+    return known if len(known) == len(found) else None
+
+
+@dataclass(frozen=True)
+class SettledLine:
+    """What is asked, in one direction; every pair of the rest has a transform."""
+
+    core: Core
+    rest: FixedLosses
+    eps_g: Exact
+    reverse: bool
+
+    def losses_at(self, ts: Sequence[Exact]) -> FixedLosses:
+        """All mechanisms, with a t for each group; turned with the rest it is that t."""
+        parts = [*self.rest.parts]
+        for (eps, count), t in zip(self.core.br_groups, ts, strict=True):
+            there = min(max(t, ZERO), eps)
+            pair = RandomizedResponse(eps, eps - there if self.reverse else there)
+            parts.append((TwoOutcomes(pair), count))
+        return FixedLosses.of(parts)
+
+    def line(self, ts: Sequence[Exact], bits: int) -> NoiseContour:
+        """Frequencies for all t, from one; at the precision of the caller."""
+        from exactdp.worst_t.curve.noise_contour import contour_at
+
+        parts, whole = transforms_of_all(self.rest), transforms_of_all(self.losses_at(ts))
+        assert parts is not None
+        assert whole is not None
+        return contour_at(self.core, parts, whole, self.eps_g, bits, reverse=self.reverse)
+
+    def settled(self) -> tuple[NoiseContour, Floats]:
+        """A line, and the t where its sum is largest, about."""
+        import numpy as np
+
+        from exactdp.worst_t.separable.contour import to_floats
+        from exactdp.worst_t.separable.maximum import LOW, settled
+
+        ts = self._start()
+        line = self.line(ts, LINE_BITS)
+        if any((line.lam + 1) * float(eps) > LARGEST_DECAY for eps, _ in self.core.br_groups):
+            raise TooLarge("eps_g is too near the end of the support")
+        points = line.points[line.points.imag <= LOW / line.spread]
+        both = zip(line.own()[: points.size], line.fixed[: points.size], strict=True)
+        weights = [one * other for one, other in both]
+        plain = to_floats([one / weights[0].real for one in weights])
+        centre = settled(self.core, points, plain, np.array([float(t) for t in ts]))
+        return self.line([Exact(Fraction(t)) for t in centre.tolist()], LINE_BITS), centre
+
+    def _start(self) -> list[Exact]:
+        """The worst t of Theorem 5 at the rate at which delta falls: each from the other."""
+        groups, F = self.core.br_groups, Balls()
+        ts = [eps / 2 for eps, _ in groups]
+        with precision(GUESS_BITS):
+            for _ in range(ROUNDS):
+                whole = transforms_of_all(self.losses_at(ts))
+                assert whole is not None
+                rate = Choices(whole, self.eps_g.ball(), reverse=self.reverse).shape().c
+                found = [worst_exp_t.formula(F, eps=eps.ball(), lam=arb(rate)) for eps, _ in groups]
+                ts = [Exact(Fraction(float(F.log(one).mid()))) for one in found]
+        return ts
+
+    def leaked(self) -> arb:
+        """The probability of an infinite loss."""
+        return self.rest.infinite(reverse=self.reverse)
+
+    def attained(self, ts: Sequence[Exact], bits: int) -> arb:
+        """delta at one t, from below."""
+        return ends_by_sums(self.losses_at(ts), self.eps_g, bits, (self.reverse,))[0]

@@ -1,0 +1,1 @@
+"""BR in too many patterns to list: one factor for each group, over intervals of t."""

@@ -1,0 +1,221 @@
+"""A bound of delta over all t, with the contour and the point c that it is made with.
+
+Contour and centre are chosen in float64: every choice gives a bound. lam is the rate at which delta
+falls with eps_g, so that f_1 is nearly 0; the centre is where D~ is largest, by Newton's method for
+one t after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from math import ceil, log, pi, sqrt
+
+import numpy as np
+from flint import acb, arb
+
+from exactdp.loss_sums.lattice import common_step
+from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.extremes import largest
+from exactdp.numbers.float64_bounds import Floats, nearest
+from exactdp.worst_t.separable.contour import (
+    PRECISION,
+    Complexes,
+    Flags,
+    LatticeContour,
+    SmoothContour,
+    to_floats,
+)
+from exactdp.worst_t.separable.enclosed_factors import Group, Phase
+from exactdp.worst_t.separable.levels import Sums, Weights
+from exactdp.worst_t.separable.settling import Cells, drops, spread_of, width_of_cells
+
+FINENESS = 1e-3
+"""Of the cells for sums without a common step."""
+ALIASED = 16.0
+"""ln of the share of delta that may come from other periods."""
+DEVIATIONS = 9.0
+PHASES, MOST_PHASES = 8, 8
+"""Pieces of [0, h] are as many as lam h times the first, and one."""
+MOST_POINTS = 2048
+"""On a lattice; a finer one is no better than none."""
+SMOOTH_POINTS = 8192
+SMOOTHING = 1e-5
+"""What the Gaussian mechanism costs, relatively."""
+OUTERMOST = 6.5
+"""Standard deviations of 1/tau that frequencies go up to."""
+NEWTON, LARGEST_MOVE = 6, 0.2
+LOW = 12.0
+"""Frequencies that Newton's method looks at, in units of 1/(standard deviation)."""
+
+
+@dataclass(frozen=True)
+class Law:
+    """What is known of the loss near the best t: delta, its rate, its standard deviation."""
+
+    value: float
+    rate: float
+    spread: float
+
+    @classmethod
+    def of(cls, core: Core, eps_g: Exact) -> tuple[Law, Floats]:
+        """And that t."""
+        cells = Cells.of(core, eps_g, width_of_cells(core, eps_g, FINENESS))
+        t = cells.best()
+        value, y = cells.value(t), cells.y(t)
+        if not value > 0:
+            raise TooLarge("eps_g is too near the end of the support")
+        drop = cells.sums[cells.sums < y]
+        mass = cells.distribution(t)[: drop.size]
+        return cls(value, float(mass @ np.exp(drop - y)) / value, spread_of(core)), t
+
+
+def contour_of(core: Core, eps_g: Exact, law: Law) -> tuple[LatticeContour | SmoothContour, Exact]:
+    """On a lattice if that is not too fine, and its step (0 without)."""
+    lam = _short(law.rate)
+    period = max((ALIASED - log(law.value)) / lam, DEVIATIONS * law.spread)
+    found = common_step([drop for drop, _ in drops(core)])
+    if found is not None:
+        half = ceil(period / float(found[0]) / 2)
+        if half <= MOST_POINTS:
+            return LatticeContour(core, eps_g, lam, half + 1, found[0]), found[0]
+    width = _short(2 * pi / period)
+    cost = SMOOTHING
+    while True:
+        noise = _short(sqrt(2 * cost / (lam * (lam + 1))))
+        size = ceil(OUTERMOST / noise / width)
+        if size <= SMOOTH_POINTS:
+            return SmoothContour(core, eps_g, lam, size, width, noise), ZERO
+        cost *= 2
+
+
+def _short(value: float) -> float:
+    """A double of 20 bits."""
+    mantissa, exponent = np.frexp(value)
+    return float(np.ldexp(np.round(mantissa * 2**20), int(exponent) - 20))
+
+
+class Maximum:
+    """Bounds of sup D at one eps_g, from a good t; on a line of its own, or one that is given."""
+
+    def __init__(
+        self,
+        core: Core,
+        eps_g: Exact,
+        law: Law,
+        ts: Floats,
+        contour: LatticeContour | SmoothContour | None = None,
+    ) -> None:
+        self.core, self.law, self.ts, self.h = core, law, ts, ZERO
+        self.low, self.high = np.zeros(ts.size), np.full(ts.size, np.inf)
+        """What is bounded: every t between."""
+        if contour is not None:
+            self.contour = contour
+            return
+        with precision(PRECISION):
+            self.contour, self.h = contour_of(core, eps_g, law)
+
+    def steps(self, growth: float) -> int:
+        """About the work of one bound, in steps of a tenth of a microsecond."""
+        pieces = 12 / (growth - 1) * len(self.core.br_groups) * self.contour.size
+        return int(pieces * self.phases * 8)
+
+    @property
+    def phases(self) -> int:
+        """Pieces of [0, h]."""
+        return min(1 + int(PHASES * self.contour.lam * float(self.h)), MOST_PHASES)
+
+    def bound(self, most: float, growth: float) -> arb:
+        """No t between low and high has a larger D.
+
+        ``most`` bounds the mu_j, in units of the standard deviation. Infinite where the weights or
+        the factors say nothing.
+        """
+        with precision(PRECISION):
+            shift = most / self.law.spread
+            try:
+                found = [self._over(phase, shift, growth).abs_upper() for phase in self._phases()]
+            except TooLarge:
+                return arb("inf")
+            return largest(found) if all(bound.is_finite() for bound in found) else arb("inf")
+
+    def _phases(self) -> Iterator[Phase | None]:
+        if not isinstance(self.contour, LatticeContour):
+            yield None
+            return
+        top = nearest(self.h.ball()) * (1 + 2.0**-50)
+        for low, high in pairwise(np.linspace(0.0, top, self.phases + 1).tolist()):
+            yield Phase(self.contour, low, high)
+
+    def _over(self, phase: Phase | None, most: float, growth: float) -> arb:
+        contour = self.contour
+        own = phase.base() if phase else contour.own()
+        start = [one * other for one, other in zip(own, contour.fixed, strict=True)]
+        groups = self._groups(start, growth)
+        weights, rest = start, contour.cut_off
+        plain = np.ones(contour.size, dtype=bool)
+        bases = []
+        for group in groups:
+            divisors, large = group.base()
+            bases.append(divisors)
+            powers = group.weight(divisors)
+            weights = [one * other for one, other in zip(weights, powers, strict=True)]
+            rest = rest * abs(powers[0])
+            plain &= large
+        plain &= self._low
+        sums = Sums(Weights.of(contour, weights, plain, rest), most)
+        if phase:
+            sums.add(partial(phase.batches, own))
+        for group, divisors in zip(groups, bases, strict=True):
+            sums.add(partial(group.batches, divisors))
+        return sums.weights.value * arb(sums.largest())
+
+    @property
+    def _low(self) -> Flags:
+        low: Flags = self.contour.points.imag <= LOW / self.law.spread
+        return low
+
+    def _groups(self, weights: list[acb], growth: float) -> list[Group]:
+        size = int(self._low.sum())
+        scale = weights[0].real
+        plain = to_floats([w / scale for w in weights[:size]])
+        centre = settled(self.core, self.contour.points[:size], plain, self.ts)
+        ends = zip(self.low.tolist(), self.high.tolist(), strict=True)
+        return [
+            Group(
+                self.contour, eps, count, min(max(float(t), within[0]), within[1]), growth, within
+            )
+            for (eps, count), t, within in zip(self.core.br_groups, centre, ends, strict=True)
+        ]
+
+
+def settled(core: Core, z: Complexes, weights: Complexes, ts: Floats) -> Floats:
+    """Where Re sum of the weights times prod A_j^(n_j) is largest, nearly."""
+    groups = [(float(eps), count) for eps, count in core.br_groups]
+    t = ts.copy()
+    for _ in range(NEWTON):
+        logs = sum((n * log_factor(z, t[j], eps)[0] for j, (eps, n) in enumerate(groups)), 0 * z)
+        mass = weights * np.exp(logs - logs[0].real)
+        mass /= mass.sum().real
+        for j, (eps, n) in enumerate(groups):
+            _, first, second = log_factor(z, t[j], eps)
+            slope = float((mass @ (n * first)).real)
+            bend = float((mass @ (n * second + (n * first) ** 2)).real)
+            move = -slope / bend if bend < 0 else 0.0
+            t[j] = min(
+                max(t[j] + float(np.clip(move, -LARGEST_MOVE * eps, LARGEST_MOVE * eps)), 0.0), eps
+            )
+    return t
+
+
+def log_factor(z: Complexes, t: float, eps: float) -> tuple[Complexes, Complexes, Complexes]:
+    """ln A and its first two derivatives in t."""
+    ground = np.expm1(eps)
+    x, rate = np.expm1(t) / ground, np.exp(t) / ground
+    b = 1 - np.exp(-z * eps)
+    part = rate * b / (1 - x * b)
+    return z * t + np.log(1 - x * b), z - part, -part - part**2

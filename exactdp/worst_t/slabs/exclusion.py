@@ -1,0 +1,214 @@
+"""An upper bound of D over a whole box: the adaptive optimum in which each t stays in its interval.
+
+If t may depend on what was seen before, the supremum can only grow, and it is a recursion: with
+f(gamma) = E[(1 - gamma e^(-L))_+] of what is still to come, convex and falling in gamma,
+
+    (T f)(gamma) = sup over t in [a, b] of (1 - x) f(gamma e^-t) + x f(gamma e^(eps - t)),
+
+the height at gamma of the chord of f over [gamma e^-t, gamma e^(eps - t)]. f is bounded above by
+the broken line through bounds at nodes s_j = eps_g + j h (s = ln gamma), by the line to f(0) = 1
+below the first node and by its last value beyond the last. (gamma is kept as a multiple of e^eps_g,
+and every loss as what it is above eps_g: both are in the range of doubles.) While both ends of the
+chord stay on one line each, A + B gamma and C + D gamma, the height is with u = e^t and c = e^eps -
+1
+
+    (1 - x)(A + B gamma/u) + x (C + D gamma (c + 1)/u)
+        = const - (A - C) u/c - gamma (c + 1)(D - B)/(c u),
+
+largest at u^2 = gamma (c + 1)(D - B)/(A - C) or at an end of the piece. Where a line breaks, a
+piece ends. Floats: every value is a mean of two values of lines, each a sum of two numbers that are
+at most 2/h times as large as the value at the left node: (40 + 16/h) u. Nodes and ends of chords
+are off by up to (24 + 6 P) u relatively, P the largest |s_j| (at least eps/2) and what
+the largest loss is above eps_g together, and breaks nearer to each other than 2^-50 eps count as
+one: 16 P u more. So far a chord may end beyond its line, and the next line is higher there by at
+most 1/h times that, relatively to the left node. So (ROUNDED + 22 P) u/h times the value eps or
+more to the left, which is larger still, is added in every step.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.float64_bounds import Floats, U, exp, nearest
+from exactdp.worst_t.slabs.pattern_tables import TABLE_BITS, Tables
+
+SLACK = 1e-9
+"""Relative; what is excluded lies lower by more than that."""
+FARTHEST = 600.0
+"""From eps_g: exponentials are doubles."""
+DEVIATIONS = 9
+"""The nodes reach so many standard deviations of the loss to both sides of eps_g."""
+ROUNDED = 80
+"""Units of u/h, for h up to 1 and P = 0; see above."""
+APART = 2.0**-50
+"""Of eps: breaks nearer to each other count as one."""
+FINEST = 1e-7
+MOST_NODES = 4000
+PARTS = 16
+STEPS_PER_COPY = 2000
+
+
+@dataclass(frozen=True)
+class Lines:
+    """Upper bounds of f at the nodes, and the lines between and beyond them."""
+
+    values: Floats
+    level: Floats
+    slope: Floats
+
+
+class Exclusion:
+    """The nodes for one core and one eps_g."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        t = tables
+        variance, support = t.reach
+        spread = variance**0.5
+        eps_g = _below(t.eps_g)
+        low = max(-support, min(eps_g - DEVIATIONS * spread, -5 * spread))
+        high = min(support, eps_g + 6 * spread)
+        low, high = max(low, eps_g - FARTHEST), min(high, eps_g + FARTHEST)
+        tilt = max(eps_g, 0.0) / variance + 1 / spread
+        h = min((0.12 / t.core.size) ** 0.5 / tilt, spread / 16)
+        h = min(max(h, (high - low) / MOST_NODES), 1.0)
+        smallest = float(t.eps[0])
+        if smallest > h:
+            h = smallest / int(np.ceil(smallest / h))
+        self.h = h
+        self.start = int(np.ceil((eps_g - low) / h)) + 1
+        """The node of eps_g."""
+        self.nodes = self.start + int(np.ceil((high - eps_g) / h)) + 2
+        self.eps_g, away = eps_g, (np.arange(self.nodes) - self.start) * h
+        self.gamma = exp(away)
+        most = abs(eps_g) + float(np.abs(away).max()) + abs(t.largest - eps_g)
+        self.rounding = (ROUNDED + 22 * most) * U / h
+        self.pad = int(np.ceil(float(t.eps[-1]) / h)) + 2
+        if h < FINEST:
+            raise TooLarge("the exclusion would need nodes that are too fine")
+
+    @property
+    def steps(self) -> int:
+        """About the work of one bound, in steps of a tenth of a microsecond."""
+        return int(self.tables.counts.sum()) * (STEPS_PER_COPY + self.nodes // 4)
+
+    def pure(self) -> Lines:
+        """f of the DP mechanisms, or of another fixed pair; they come last."""
+        t = self.tables
+        drops = t.patterns.sums[t.patterns.rank[0]]
+        return self.lines(self.profiles(t.largest - self.eps_g - drops) @ t.dp_weights)
+
+    def profiles(self, above: Floats) -> Floats:
+        """(1 - gamma e^-L)_+ at the nodes, of losses that are so far above eps_g."""
+        found: Floats = np.maximum(1 - self.gamma[:, None] * exp(-above), 0.0)
+        return found
+
+    def lines(self, values: Floats) -> Lines:
+        """The broken line through values at the nodes."""
+        slope = np.diff(values) / np.diff(self.gamma)
+        level = values[:-1] - slope * self.gamma[:-1]
+        before, behind = np.ones(self.pad), np.zeros(self.pad)
+        return Lines(
+            values,
+            np.concatenate([before, level, behind + values[-1]]),
+            np.concatenate([before * (values[0] - 1) / self.gamma[0], slope, behind]),
+        )
+
+    def step(self, f: Lines, group: int, low: float, high: float) -> Floats:
+        """T f at the nodes, for one copy of a group with t in [low, high]."""
+        return self.highest(f, float(self.tables.eps[group]), self.tables.scale[group], low, high)
+
+    def highest(self, f: Lines, eps: float, c: float, low: float, high: float) -> Floats:
+        """T f at the nodes for one BR(eps), rounded up, and c = e^eps - 1 to 2 u."""
+        h, nodes, gamma = self.h, self.nodes, self.gamma
+        found = np.zeros(nodes)
+        breaks = _breaks(low, high, eps, h)
+        ends = exp(breaks)
+        for at in range(max(1, breaks.size - 1)):
+            one, other = breaks[at], breaks[min(at + 1, breaks.size - 1)]
+            middle = (one + other) / 2
+            left = self.pad - 1 - int(np.floor(middle / h))
+            right = self.pad + int(np.floor((eps - middle) / h))
+            A, B = f.level[left : left + nodes], f.slope[left : left + nodes]
+            C, D = f.level[right : right + nodes], f.slope[right : right + nodes]
+            u_low, u_high = float(ends[at]), float(ends[min(at + 1, breaks.size - 1)])
+            rise, fall = gamma * (c + 1) * (D - B), A - C
+            tame = (rise >= 0) & (fall > 0)
+            best = np.sqrt(np.where(tame, rise, 0.0) / np.where(tame, fall, 1.0))
+            best = np.clip(best, u_low, u_high)
+            for u in (best, u_low, u_high) if not tame.all() else (best,):
+                kept, moved = A + B * gamma / u, C + D * gamma * (c + 1) / u
+                x = (u - 1) / c
+                np.maximum(found, (1 - x) * kept + x * moved, out=found)
+        before = np.concatenate([np.ones(self.pad), f.values])[:nodes]
+        padded: Floats = found + self.rounding * before
+        return padded
+
+    def run(self, f: Lines, group: int, low: float, high: float, count: int) -> Lines:
+        """``count`` steps with t in [low, high]."""
+        for _ in range(count):
+            f = self.lines(self.step(f, group, low, high))
+        return f
+
+    def bound(self, low: Floats, high: Floats) -> float:
+        """An upper bound of D on the box low <= t <= high."""
+        f = self.pure()
+        for i, count in enumerate(self.tables.counts):
+            if high[i] > 0:
+                f = self.run(f, i, float(low[i]), float(high[i]), int(count))
+        return float(f.values[self.start]) * (1 + SLACK)
+
+    def shaved(self, low: Floats, high: Floats, best: float) -> tuple[Floats, Floats] | None:
+        """A smaller box that still has every t with D(t) >= best; None if there is none."""
+        low, high = low.copy(), high.copy()
+        for i in range(low.size - 1, -1, -1):
+            if high[i] <= low[i]:
+                continue
+            rest = self.pure()
+            for j, count in enumerate(self.tables.counts):
+                if j != i and high[j] > 0:
+                    rest = self.run(rest, j, float(low[j]), float(high[j]), int(count))
+            parts = self._parts(rest, i, low[i], high[i], best)
+            if parts is None:
+                return None
+            low[i], high[i] = parts
+        return low, high
+
+    def _parts(
+        self, rest: Lines, group: int, low: float, high: float, best: float
+    ) -> tuple[float, float] | None:
+        edges = np.linspace(low, high, PARTS + 1)
+        edges[-1] = high
+        count = int(self.tables.counts[group])
+
+        def out(part: int) -> bool:
+            f = self.run(rest, group, edges[part], edges[part + 1], count)
+            return float(f.values[self.start]) * (1 + SLACK) < best
+
+        first, last = 0, PARTS
+        while first < last and out(first):
+            first += 1
+        while last > first and out(last - 1):
+            last -= 1
+        return (float(edges[first]), float(edges[last])) if first < last else None
+
+
+def _below(value: Exact) -> float:
+    """A double below a number, whatever cancels in it."""
+    with precision(TABLE_BITS):
+        found = nearest(value.ball().lower())
+    return found - 4 * U * abs(found)
+
+
+def _breaks(low: float, high: float, eps: float, h: float) -> Floats:
+    """Where a line breaks: t = k h and t = eps - k h between low and high, and these."""
+    one = np.arange(np.floor(low / h), np.ceil(high / h) + 1) * h
+    other = eps - np.arange(np.floor((eps - high) / h), np.ceil((eps - low) / h) + 1) * h
+    inner = np.concatenate([one, other])
+    inner = np.sort(inner[(inner > low) & (inner < high)])
+    kept = inner[np.diff(inner, prepend=-np.inf) > APART * eps]
+    return np.concatenate([[low], kept, [high]]) if high > low else np.array([low])

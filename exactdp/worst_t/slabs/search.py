@@ -1,0 +1,223 @@
+"""Branch and bound over boxes of t.
+
+Each visit of a box bounds the objective by its values at the mixed vertices (:mod:`.vertex_bounds`)
+and, if that is not enough, takes the hulls of A_i and P(W), bounds it by mean values
+(:mod:`.mean_values`) and contracts the box by the pivot equations (:mod:`.boxes`). What does not
+shrink is contracted by the pair equations (:mod:`.pair_equations`) and bounded by second
+derivatives (:mod:`.second_order`) if it is in one slab, and halved (:mod:`.halving`); the parts are
+bounded by the adaptive value over them (:mod:`.exclusion`) while that has not cost more than the
+hulls. A box is done when it is empty, or bounded by the best value found times 1 + tol. At any time
+the largest of the bounds is an upper end (:mod:`.frontier`).
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+from typing import TypeVar
+
+import numpy as np
+
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.deadlines import poll
+from exactdp.numbers.float64_bounds import Integers
+from exactdp.worst_t.slabs.boxes import Box, Contraction, where_of
+from exactdp.worst_t.slabs.climbing import good_t
+from exactdp.worst_t.slabs.costs import steps_per_visit
+from exactdp.worst_t.slabs.exclusion import Exclusion
+from exactdp.worst_t.slabs.frontier import Frontier
+from exactdp.worst_t.slabs.halving import halves
+from exactdp.worst_t.slabs.hulls import Hulls, Where, hulls_over
+from exactdp.worst_t.slabs.mean_values import Bounds, mean_value_bounds
+from exactdp.worst_t.slabs.pair_equations import PairHulls
+from exactdp.worst_t.slabs.pattern_tables import Tables
+from exactdp.worst_t.slabs.refining import LastBox, hulls_of
+from exactdp.worst_t.slabs.second_order import second_order_bounds
+from exactdp.worst_t.slabs.vertex_bounds import VertexBounds
+
+AT_ONCE = 1 << 16
+"""Patterns in one batch of boxes: some hundred megabytes."""
+SHRUNK = 0.8
+"""A box that kept less of its size than that is visited again before it is split."""
+ROUNDINGS = 6
+"""Times the relative error of the objective is the least tol."""
+TRIALS, TRIALS_PER_HIT = 16, 3
+"""Exclusions."""
+LEAST = 1e-250
+"""Of the maximum."""
+
+
+Rows = TypeVar("Rows", Where, Hulls, Bounds)
+
+
+def at(what: Rows, rows: Integers) -> Rows:
+    """Some of the boxes."""
+    return type(what)(*(getattr(what, field.name)[rows] for field in fields(what)))
+
+
+def boxes_at_once(tables: Tables) -> int:
+    """Of one batch."""
+    return max(1, AT_ONCE // max(tables.others[0].size, int((tables.counts**2).sum())))
+
+
+@dataclass
+class Trials:
+    """Bounds of boxes by the exclusion, while they pay next to visits of ``steps`` each."""
+
+    exclusion: Exclusion
+    steps: int
+    tried: int = 0
+    hits: int = 0
+
+    def measured(self, box: Box, visits: int, enough: float) -> Box:
+        """With such a bound: where a group was just left out, and while it pays."""
+        affordable = self.tried * self.exclusion.steps <= visits * self.steps
+        if not (box.fresh or (affordable and self.tried <= TRIALS + TRIALS_PER_HIT * self.hits)):
+            return box
+        self.tried += 1
+        bound = min(box.bound, self.exclusion.bound(box.low, box.high))
+        self.hits += bound <= enough
+        return replace(box, bound=bound, fresh=False)
+
+
+class Search(Frontier):
+    """The search for one core at one eps_g; ``refining`` leaves narrow boxes about maximisers."""
+
+    def __init__(self, tables: Tables, tol: float, *, refining: bool = False) -> None:
+        self.tables, self.refining = tables, refining
+        self.t, self.best = good_t(tables)
+        if self.best < LEAST:
+            raise TooLarge("deltas next to the end of the support are too small for doubles")
+        _, value, error = tables.objective(tables.probabilities(self.t[None]))
+        self.least = ROUNDINGS * float(error[0] / value[0]) if value[0] > 0 else 0.0
+        """Next to the end of the support floats are good for no smaller width."""
+        self.visits = 0
+        self.begin(tol)
+        self.exclusion = Exclusion(tables)
+        self.trials = Trials(self.exclusion, steps_per_visit(tables.core))
+        self.contraction = Contraction(tables)
+        self.vertices = VertexBounds(tables)
+        self.pairs = PairHulls(tables, self.contraction.slack)
+        self.start()
+
+    def start(self) -> None:
+        """The box of all t, shaved."""
+        t = self.tables
+        low, high = np.zeros(len(t.counts)), t.eps.copy()
+        for _ in range(2):
+            shaved = self.exclusion.shaved(low, high, self.best)
+            if shaved is None:
+                return
+            low, high = shaved
+        bound = self.exclusion.bound(low, high)
+        y_high = float(high @ t.counts) + t.offset[1]
+        box = Box(low, high, 0.0, y_high, 0, t.patterns.slabs - 1, low <= 0, bound)
+        trimmed = self.contraction.trimmed(box)
+        if trimmed is not None:
+            self.push(trimmed)
+
+    def run(self, most: int) -> Iterator[None]:
+        """Visit boxes, the most promising first; stops when none is left."""
+        size = boxes_at_once(self.tables)
+        while self.heap and self.visits < most:
+            batch = [heapq.heappop(self.heap)[2] for _ in range(min(size, len(self.heap)))]
+            for thin in (True, False):
+                if some := [box for box in batch if (box.first == box.last) == thin]:
+                    self.visit(some)
+            poll()
+            self.visits += len(batch)
+            yield
+
+    def visit(self, batch: list[Box]) -> None:
+        """Bound, contract, and push what is left, split where it did not shrink."""
+        where = where_of(batch)
+        above = self.vertices.above(where).bound
+        above = np.where(above < self.best, above, np.inf) if self.refining else above
+        above = np.minimum([box.bound for box in batch], above)
+        batch = [replace(box, bound=b) for box, b in zip(batch, above.tolist(), strict=True)]
+        left = [row for row, box in enumerate(batch) if not self.done(box)]
+        if not left:
+            return
+        batch, where = [batch[row] for row in left], at(where, np.array(left, dtype=np.int64))
+        hull = hulls_over(self.tables, where)
+        bounds = mean_value_bounds(self.tables, where, hull, self.contraction.slack)
+        best = int(bounds.attained.argmax())
+        if bounds.attained[best] > self.best:
+            self.best, self.t = float(bounds.attained[best]), bounds.centre[best]
+        open_: dict[int, Box] = {}
+        for row, (box, bound) in enumerate(zip(batch, bounds.above.tolist(), strict=True)):
+            found = self.follow(replace(box, bound=min(box.bound, bound)), hull, row)
+            if found is not None:
+                open_[row] = found
+        if open_:
+            rows = np.array(list(open_))
+            self.split([*open_.values()], at(where, rows), at(hull, rows), at(bounds, rows))
+
+    def follow(self, box: Box, hull: Hulls, row: int) -> Box | None:
+        """What one visited box leaves, if that has to be split."""
+        if self.done(box):
+            return None
+        found = self.contraction.contracted(box, hull, row)
+        if found is None:
+            return None
+        if self.contraction.narrow(box):
+            self.accept(found)
+        elif self.contraction.size(found) >= SHRUNK * self.contraction.size(box):
+            return found
+        else:
+            self.push(found)
+        return None
+
+    def split(self, boxes: list[Box], where: Where, hull: Hulls, bounds: Bounds) -> None:
+        """Boxes that did not shrink (the rest is of before); in one slab they are contracted by
+        pairs and bounded, then halved.
+        """
+        above = np.full(len(boxes), np.inf)
+        thin = bool((where.first == where.last).all())
+        if thin or self.tables.thin_slabs:
+            boxes, rows = self.paired(boxes, where)
+            if not boxes:
+                return
+            where, hull, bounds = at(where, rows), at(hull, rows), at(bounds, rows)
+            above = above[rows]
+        if thin:
+            above = second_order_bounds(self.tables, where, hull, bounds, self.contraction.slack)
+        most = self.best if self.refining else np.inf
+        wide = hull.a_high - hull.a_low
+        for row, (box, bound) in enumerate(zip(boxes, above.tolist(), strict=True)):
+            lower = replace(box, bound=min(box.bound, bound)) if bound < most else box
+            if lower.bound <= self.best * (1 + self.tol):
+                self.accept(lower)
+                continue
+            for half in map(self.contraction.trimmed, halves(self.contraction, lower, wide[row])):
+                if half is not None:
+                    enough = self.best * (1 + self.tol)
+                    self.push(self.trials.measured(half, self.visits, enough))
+
+    def paired(self, boxes: list[Box], where: Where) -> tuple[list[Box], Integers]:
+        """What the pair equations leave of boxes in one slab, where that is most of them."""
+        most, rows, left = self.pairs.most(where), [], []
+        for row, box in enumerate(boxes):
+            found = self.contraction.trimmed(box, most[row])
+            if found is None:
+                continue
+            if self.contraction.size(found) < SHRUNK * self.contraction.size(box):
+                self.push(found)
+                continue
+            rows.append(row)
+            left.append(found)
+        return left, np.array(rows, dtype=np.int64)
+
+    def last_boxes(self) -> list[LastBox]:
+        """The hulls of what may hold a maximiser; empty where the search is not at its end."""
+        kept = [box for box in self.kept if box.bound >= self.best]
+        return [] if self.heap else hulls_of(self.contraction, kept)
+
+    def sharpen(self, tol: float) -> None:
+        """Go on to a smaller width."""
+        kept, self.kept = self.kept, []
+        self.tol, self.accepted = max(tol, self.least), self.best
+        self.visits, self.trials = 0, replace(self.trials, tried=0, hits=0)
+        for box in kept:
+            self.push(box)

@@ -1,0 +1,264 @@
+"""Bounds of the objective over boxes in one slab, from its second derivatives.
+
+For one copy of group i and one of group j let S'' be the sum of the drops of all others, and
+
+    V = 1(S'' <= sigma) - 1(S'' + eps_i <= sigma) - 1(S'' + eps_j <= sigma)
+        + 1(S'' + eps_i + eps_j <= sigma),                                    sigma = sigma_s.
+
+F_s is multi-affine in the x of the copies under P, and in their drop probabilities under Q, so with
+c_i = e^(eps_i) - 1 the mixed derivative in the t of the two copies is
+
+    (e^(t_i + t_j) E_P[V] - e^(eps_i + eps_j - y) E_P[e^(S'') V])/(c_i c_j),
+
+and in the t of one copy -(e^(t_i) P(W) + e^(A_i - y) P(W))/c_i. The means are multi-affine again:
+they lie between their least and largest value at the mixed vertices (see :mod:`.hulls`). A group of
+n copies with one t has n of the latter and n (n - 1) of the former with i = j.
+
+Let H be the matrix of these, H_low <= H <= H_high over the box, g the derivatives at the centre c,
+d = t - c, and L any matrix. |H + L L'| <= B off the diagonal, and 2 |d_i d_j| <= d_i^2 w_j/w_i +
+d_j^2 w_i/w_j for any w > 0, so that with a_i = (H_high + L L')_ii + sum of B_ij w_j/w_i, or 0 where
+that is negative,
+
+    D(t) <= D(c) + g d - |L' d|^2/2 + sum of a_i d_i^2/2.
+
+Here -|L' d|^2/2 <= |v|^2/2 - v L' d for any v, and d_i^2 <= (l_i + h_i) d_i - l_i h_i for d_i in
+[l_i, h_i]. What is left is linear in d, and with any mu at most the sum over the sides of the
+largest values of (r_i - mu n_i) d_i and that of mu (y(t) - y(c)). L (from the eigenvectors of the
+middle of H) and v (L' d at a good d) are proposed by floats. (Own statement "Second-derivative
+bound".)
+
+F_s(c) <= D(c), and D(t) = F_s(t) in the slab. Floats: the sums have the relative error of
+:mod:`.pattern_tables`, of the sums of the absolute values; what follows is products and sums of
+fewer than 100 numbers, counted with ROUNDED of the sizes of all terms.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from exactdp.numbers.float64_bounds import Floats, U, exp
+from exactdp.worst_t.slabs.hulls import (
+    Hulls,
+    Where,
+    applied,
+    drop_probabilities,
+    mixed_binomials,
+)
+from exactdp.worst_t.slabs.mean_values import Bounds
+from exactdp.worst_t.slabs.pattern_tables import (
+    X_ERROR,
+    Tables,
+    binomial,
+    contracted,
+)
+
+ROUNDED = 1e-12
+SWEEPS = 12
+STIFF = 30.0
+
+
+@dataclass(frozen=True)
+class Region:
+    """Boxes in one slab each, and the centres of the bounds."""
+
+    tables: Tables
+    where: Where
+    hull: Hulls
+    centre: Floats
+    y: Floats
+    spare: float
+
+    @property
+    def y_range(self) -> tuple[Floats, Floats]:
+        w = self.where
+        return np.minimum(w.y_low, self.y) - self.spare, np.maximum(w.y_high, self.y) + self.spare
+
+    def slopes(self) -> tuple[Floats, Floats]:
+        """The group derivatives of F_s at the centres, and their errors."""
+        t, slab = self.tables, self.where.last
+        x = t.probabilities(self.centre)
+        weights = [binomial(int(n), x[:, j]) for j, n in enumerate(t.counts)]
+        found, error = np.empty_like(x), np.empty_like(x)
+        for i, count in enumerate(t.counts):
+            own = [*weights[:i], binomial(int(count) - 1, x[:, i]), *weights[i + 1 :]]
+            parts = np.stack(t.window(i, slab, slab), axis=1)[:, :, t.others[i]]
+            mass, moment = contracted(parts, own).T
+            up = exp(t.eps[i] + t.middle - self.y) * moment
+            down = (1 + t.scale[i] * x[:, i]) * mass
+            found[:, i] = count / t.scale[i] * (up - down)
+            error[:, i] = count / t.scale[i] * (up + down) * (t.error + 4 * self.spare + ROUNDED)
+        return found, error
+
+    def curvature(self) -> tuple[Floats, Floats]:
+        """Bounds of the second derivatives."""
+        t, w, counts = self.tables, self.where, self.tables.counts
+        x_low, x_high = drop_probabilities(t, w.low, w.high)
+        full, fewer = zip(
+            *(mixed_binomials(int(n), x_low[:, j], x_high[:, j]) for j, n in enumerate(counts)),
+            strict=True,
+        )
+        y_low, y_high = self.y_range
+        size = counts.size
+        low, high = np.zeros((len(x_low), size, size)), np.zeros((len(x_low), size, size))
+        for i in range(size):
+            for j in range(i + 1):
+                if i == j and counts[i] == 1:
+                    continue
+                own = [*full]
+                if i == j:
+                    own[i] = mixed_binomials(int(counts[i]) - 1, x_low[:, i], x_high[:, i])[1]
+                    times = counts[i] * (counts[i] - 1)
+                else:
+                    own[i], own[j] = fewer[i], fewer[j]
+                    times = counts[i] * counts[j]
+                times = times / (t.scale[i] * t.scale[j])
+                masses, moments = self._pair(i, j, own)
+                ends = (
+                    exp(w.low[:, i] + w.low[:, j] - 2 * self.spare),
+                    exp(w.high[:, i] + w.high[:, j] + 2 * self.spare),
+                )
+                tops = t.eps[i] + t.eps[j] + t.middle
+                backs = exp(tops - y_high), exp(tops - y_low)
+                one, other = _times(masses, ends), _times(moments, backs)
+                slack = (2 * t.error + ROUNDED) * (
+                    ends[1] + exp(t.patterns.sums[w.last] + tops - t.middle - y_low)
+                )
+                least, most = (one[0] - other[1]).min(axis=1), (one[1] - other[0]).max(axis=1)
+                low[:, i, j] = low[:, j, i] = times * (least - slack)
+                high[:, i, j] = high[:, j, i] = times * (most + slack)
+        own_low = exp(w.low - self.spare) + exp(self.hull.a_low - y_high[:, None])
+        own_high = exp(w.high + self.spare) + exp(self.hull.a_high - y_low[:, None])
+        rate = counts / t.scale
+        every = np.arange(size)
+        low[:, every, every] -= rate * self.hull.p_high * own_high * (1 + ROUNDED)
+        high[:, every, every] -= rate * self.hull.p_low * own_low * (1 - ROUNDED)
+        return low, high
+
+    def _pair(self, i: int, j: int, matrices: list[Floats]) -> tuple[Floats, Floats]:
+        """E[V] and E[e^(S'' - middle) V] at the mixed vertices."""
+        t = self.tables
+        place = t.patterns.br_place
+        for axis in (i, j):
+            place = place.take(range(place.shape[axis] - 1), axis=axis)
+        places, back = np.unique(place, return_inverse=True)
+        slabs, which = np.unique(self.where.last, return_inverse=True)
+        one, other = t.up[i][places], t.up[j][places]
+        every = [places, one, other, t.up[i][other]]
+        stay, first, second, both = (t.stretches.up_to(rows, slabs) for rows in every)
+        head = t.stretches.sums(places, np.maximum(first, second), stay)
+        tail = t.stretches.sums(places, both, np.minimum(first, second))
+        kinds = [more - less for more, less in zip(head, tail, strict=True)]
+        parts = np.stack(kinds, axis=1)[:, :, back.reshape(place.shape)][which]
+        for axis, matrix in enumerate(matrices):
+            parts = applied(parts, matrix, axis + 2)
+        parts = parts.reshape(*parts.shape[:2], -1)
+        return parts[:, 0], parts[:, 1]
+
+
+def _times(values: Floats, factor: tuple[Floats, Floats]) -> tuple[Floats, Floats]:
+    """Bounds of products with a positive number."""
+    low, high = factor[0][:, None], factor[1][:, None]
+    return values * np.where(values > 0, low, high), values * np.where(values > 0, high, low)
+
+
+def second_order_bounds(
+    tables: Tables, where: Where, hull: Hulls, bounds: Bounds, slack: float
+) -> Floats:
+    """Upper bounds of D over boxes in one slab each; ``bounds`` has the centres."""
+    t = tables
+    x = t.probabilities(bounds.centre)
+    y, value, error = t.objective(x)
+    spare = slack + X_ERROR * U
+    region = Region(t, where, hull, bounds.centre, y, spare)
+    g, g_off = region.slopes()
+    low, high = region.curvature()
+    left, right = where.low - bounds.centre - spare, where.high - bounds.centre + spare
+    w = right - left
+    both = w[:, :, None] * w[:, None, :]
+    low, high = low * both, high * both
+    left, right = left / w, right / w
+    g, g_off = g * w, g_off * w
+    root = _root(low, high)
+    square = root @ root.swapaxes(1, 2)
+    sizes = abs(root) @ abs(root).swapaxes(1, 2) + abs(low) + abs(high)
+    rest = np.maximum(abs(low + square), abs(high + square)) + ROUNDED * sizes
+    every = np.arange(w.shape[1])
+    rest[:, every, every] = (high + square + ROUNDED * sizes)[:, every, every]
+    bent = np.maximum(rest.sum(axis=2) * (1 + ROUNDED), 0.0)
+    slope = g + bent * (left + right) / 2
+    level = -(bent * left * right).sum(axis=1) / 2
+    reach = np.maximum(abs(left), abs(right))
+    level += (g_off * reach).sum(axis=1)
+    band = where.y_low - y - spare, where.y_high - y + spare
+    counts = t.counts * w
+    base = value + error + level
+    base += ROUNDED * abs(level)
+    above = np.full(len(w), np.inf)
+    for point in _points(slope, square, left, right, counts, band):
+        v = (root.swapaxes(1, 2) @ point[:, :, None])[:, :, 0]
+        r = slope - (root @ v[:, :, None])[:, :, 0]
+        rounded = (abs(g) + bent * reach + (abs(root) @ abs(v)[:, :, None])[:, :, 0]) * reach
+        half = (v**2).sum(axis=1) / 2
+        rise = _linear(r, left, right, counts, band)
+        found = base + half + rise + ROUNDED * (half + rounded.sum(axis=1) + abs(rise))
+        above = np.minimum(above, found)
+    return above
+
+
+def _root(low: Floats, high: Floats) -> Floats:
+    """L: near a root of -H less what H may vary, as far as that is positive."""
+    middle, radius = (low + high) / 2, (high - low) / 2
+    every = np.arange(low.shape[1])
+    matrix = -middle
+    matrix[:, every, every] -= radius.sum(axis=2)
+    values, vectors = np.linalg.eigh(matrix)
+    root: Floats = vectors * np.sqrt(np.maximum(values, 0.0))[:, None, :]
+    return root
+
+
+def _linear(
+    r: Floats, left: Floats, right: Floats, counts: Floats, band: tuple[Floats, Floats]
+) -> Floats:
+    """A bound of r d for left <= d <= right, counts d in the band."""
+    best = np.full(len(r), np.inf)
+    rates = r / counts
+    for mu in [*(rates[:, j] for j in range(r.shape[1])), 0 * rates[:, 0]]:
+        part = r - mu[:, None] * counts
+        rise = np.maximum(part * left, part * right).sum(axis=1)
+        rise += np.maximum(mu * band[0], mu * band[1])
+        sizes = (abs(r) + abs(mu)[:, None] * counts).sum(axis=1)
+        sizes += abs(mu) * np.maximum(abs(band[0]), abs(band[1]))
+        best = np.minimum(best, rise + ROUNDED * sizes)
+    return best
+
+
+def _points(
+    slope: Floats,
+    square: Floats,
+    left: Floats,
+    right: Floats,
+    counts: Floats,
+    band: tuple[Floats, Floats],
+) -> list[Floats]:
+    """Where slope d - d' square d/2 is large: in the box, and near the band."""
+    free = _climbed(slope, square, left, right)
+    there = (counts * free).sum(axis=1)
+    goal = np.clip(there, *band)
+    size = (counts**2).sum(axis=1)
+    weight = STIFF * np.trace(square, axis1=1, axis2=2) / np.where(size > 0, size, 1.0)
+    pulled = slope + (weight * goal)[:, None] * counts
+    heavy = square + weight[:, None, None] * counts[:, :, None] * counts[:, None, :]
+    return [free, _climbed(pulled, heavy, left, right)]
+
+
+def _climbed(slope: Floats, square: Floats, left: Floats, right: Floats) -> Floats:
+    point = np.clip(np.zeros_like(slope), left, right)
+    for _ in range(SWEEPS):
+        for i in range(slope.shape[1]):
+            own = square[:, i, i]
+            others = slope[:, i] - (square[:, i] * point).sum(axis=1) + own * point[:, i]
+            at = np.where(own > 0, others / np.where(own > 0, own, 1.0), np.sign(others) * 1e300)
+            point[:, i] = np.clip(at, left[:, i], right[:, i])
+    return point
