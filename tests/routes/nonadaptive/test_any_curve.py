@@ -17,9 +17,10 @@ from exactdp.loss_sums.any_curve import (
     form_of,
 )
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.loss_sums.lattice_sums import ON_A_LATTICE, LatticeSums, lattice_of
+from exactdp.loss_sums.lattice_sums import LatticeSums, lattice_of
 from exactdp.loss_sums.one_curve import MeanCurve
 from exactdp.numbers.exact_numbers import Exact, exact, precision
+from exactdp.routes.nonadaptive.fixed_pair_routes import ON_A_LATTICE
 from exactdp.worst_t.curve.pattern_peak import SmoothCurve
 from tests.first_principles import ends, fraction_of, real
 from tests.routes.nonadaptive import noise_by_hand as by_hand
