@@ -54,7 +54,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.common_eps import COMMON_EPS
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.good_t import GOOD_T
-    from exactdp.routes.nonadaptive.many_patterns import MANY_PATTERNS
+    from exactdp.routes.nonadaptive.many_patterns_route import MANY_PATTERNS
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
     from exactdp.routes.nonadaptive.moments_of_pairs import MOMENTS_OF_PAIRS
     from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS

@@ -266,7 +266,7 @@ def test_a_million_mechanisms_and_far_tails() -> None:
     made = nonadaptive("DiscreteGaussian(1000)^1000000")
     assert made.delta("1/10", rtol="1e-15").reaches(F(1, 10**15))
     tail = nonadaptive("DiscreteGaussian(1)").delta(50, rtol="1e-20")  # one copy: its own curve
-    from exactdp.loss_sums.lattice_sums import ON_A_LATTICE
+    from exactdp.routes.nonadaptive.fixed_pair_routes import ON_A_LATTICE
 
     core = Core.of_composition(nonadaptive("DiscreteGaussian(1)").composition)
     again = ON_A_LATTICE.solve(core, exact(50), 70)

@@ -26,7 +26,7 @@ from exactdp.routes.nonadaptive.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
 from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
 from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.fixed_pair_routes import ONE_CURVE, RARE_LOSSES, SMOOTH_LOSSES
-from exactdp.routes.nonadaptive.many_patterns import MANY_PATTERNS
+from exactdp.routes.nonadaptive.many_patterns_route import MANY_PATTERNS
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive import noise_by_hand as by_hand

@@ -20,7 +20,7 @@ from exactdp.numbers.exact_numbers import Exact, exact
 from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive import noise_pair_route
 from exactdp.routes.nonadaptive.concrete_route import CONCRETE
-from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR, AtManyPlaces
+from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.routes.registry import exact_routes
 from exactdp.shell.alarm import TimeIsUp
 from exactdp.solve import Question, iterate
@@ -29,6 +29,7 @@ from exactdp.solve.kept_brackets import KeptBracket, with_widths
 from exactdp.solve.question import Quantity, Solution
 from exactdp.solve.refinement import _useless
 from exactdp.worst_t.curve import beyond_doubles
+from exactdp.worst_t.curve.noise_pair import AtManyPlaces
 from tests.routes.references import core_of
 
 F = Fraction

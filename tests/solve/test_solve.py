@@ -19,7 +19,7 @@ from exactdp import BR, DP, ParameterError, WidthNotReached, adaptive, nonadapti
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, exact, ln
-from exactdp.routes.nonadaptive import boxes_of_t, separable_route
+from exactdp.routes.nonadaptive import boxes_of_t, different_eps_route, separable_route
 from exactdp.solve.question import read_atol, read_rtol
 from exactdp.solve.reduction import CLOSED_FORM
 from exactdp.solve.refinement import bits_for

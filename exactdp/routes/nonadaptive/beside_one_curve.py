@@ -9,15 +9,13 @@ else, in balls (:mod:`.ball_boxes`), to any width.
 from __future__ import annotations
 
 from fractions import Fraction
-from math import prod
 
 from flint import arb
 
 from exactdp.loss_sums.finite_losses import directions
 from exactdp.loss_sums.fixed_losses import LEAST_EPS, rest_of
-from exactdp.loss_sums.one_curve import STEPS_PER_VALUE, each_value, mean_curve, size, split
+from exactdp.loss_sums.one_curve import STEPS_PER_VALUE, each_value, mean_curve
 from exactdp.mechanisms.cores import Core
-from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.numbers.answers import Answer, Start, Witness
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
@@ -26,34 +24,23 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route, needs
 from exactdp.routes.nonadaptive.moments_of_pairs import moments_below
 from exactdp.statements import BR_DOMINATED_BY_RR, COMMON_T
-from exactdp.worst_t.curve.ball_boxes import BallBoxes
-from exactdp.worst_t.curve.best_t import Box
+from exactdp.worst_t.curve.boxes_beside_one_curve import (
+    FEW_VALUES,
+    FLOAT_BITS,
+    MAX_VALUES,
+    in_doubles,
+    one_direction,
+    values,
+)
 from exactdp.worst_t.curve.some_t import start_at_some_t
 
-MAX_VALUES = 40_000
-"""Patterns of BR times sums of the other losses, where doubles come first; ..."""
-FEW_VALUES = (0, 1_000, 12)
-"""... in balls alone, times what a value takes, by the number of different eps."""
 MOST_GROUPS = 4
-FLOAT_BITS = 37
-"""About what doubles reach."""
 BEFORE_FREQUENCIES = 1_900_000
 """At most what a search in balls is said to cost, times the number of different eps squared: sums
 over frequencies, which cost little more, seldom answer beside one curve that is not Gaussian."""
-MOST_BALLS = 10**8
-"""Steps of a search in balls."""
-BITS_TWICE = 300
-"""Precision beyond which a ball takes twice as long."""
 MAX_TRIED, GUESS_BITS, TOLD_BITS = 5_000, 96, 60
 """Values of the curve for one of the objective where a search of eps_g has a start, and its bits;
 and up to how many a coarse answer is enough that is certainly on one side of the target."""
-
-
-def values(core: Core) -> int | None:
-    """Of the curve of one mechanism, for one value of the objective; None where it is not one."""
-    rest = rest_of(core)
-    found = size(rest)
-    return None if found is None else found * prod(count + 1 for _, count in core.br_groups)
 
 
 class BesideOneCurve(Route):
@@ -127,45 +114,6 @@ class BesideOneCurve(Route):
         pairs = zip(core.br_groups, best or (), strict=False)
         witness = Witness((tuple(eps * share for (eps, _), share in pairs),)) if best else None
         return Answer(*ends, End(self.name, rests_on), upper_end, witness)
-
-
-def in_doubles(core: Core) -> bool:
-    """Whether the one curve is that of Gaussian noise."""
-    found = split(rest_of(core))
-    return found is not None and isinstance(found[0], GaussianPair)
-
-
-def one_direction(
-    core: Core, eps_g: Exact, bits: int, known: arb, *, reverse: bool
-) -> tuple[BallBoxes, arb]:
-    """What is attained, and where, and what no t exceeds, at the current precision; ``known`` is
-    attained in the other direction."""
-    from exactdp.worst_t.curve.boxes_in_doubles import Doubles, in_fractions
-
-    groups, curve = core.br_groups, mean_curve(rest_of(core), reverse=reverse)
-    search = BallBoxes(groups, eps_g, curve)
-    search.best = search.best.max(known)
-    boxes: list[Box] = [((Fraction(0), Fraction(1)),) * len(groups)]
-    first, bound = Doubles.of(groups, eps_g, curve) if in_doubles(core) else None, 1.0
-    if first is not None:
-        bound = first.narrowed(2.0 ** -min(bits + 1, FLOAT_BITS))
-        search.at(tuple(Fraction(share) for share in first.share.tolist()))
-        if arb(bound) <= search.best * (1 + arb((1, -bits))):
-            return search, arb(bound).max(search.best)
-        boxes = [in_fractions(*box) for box, _ in first.kept]
-        bound = min(bound, 1.0)
-    most = most_visits(core, bits)
-    upper = search.search(boxes, bits + 1, most, min(bits, FLOAT_BITS)).min(arb(bound))
-    if bound == 1.0 and not upper <= search.best * (1 + arb((1, -min(bits, FLOAT_BITS)))):
-        raise TooLarge("more boxes of t")
-    return search, upper
-
-
-def most_visits(core: Core, bits: int) -> int:
-    """Of a search in balls: a visit takes about two values of the objective."""
-    most = MOST_BALLS if len(core.br_groups) == 1 or in_doubles(core) else 2 * MOST_BALLS // 5
-    each = 2 * each_value(rest_of(core)) * (values(core) or 1)
-    return int(most / (each * (1 + bits / BITS_TWICE))) + 1
 
 
 BESIDE_ONE_CURVE = BesideOneCurve()

@@ -13,9 +13,7 @@ fall slowly (few copies of Laplace noise), it does not answer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from flint import arb
 
@@ -28,17 +26,14 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route, needs
-from exactdp.routes.nonadaptive.many_patterns import MAX_PATTERNS, patterns
 from exactdp.statements import COMMON_T
+from exactdp.worst_t.curve.chosen_t import COARSE, GOALS, ends_of
+from exactdp.worst_t.curve.many_patterns import MAX_PATTERNS, patterns
 from exactdp.worst_t.curve.settled_line import (
     LARGEST_GROUP,
-    LINE_BITS,
     PRECISION,
     SettledLine,
 )
-
-if TYPE_CHECKING:
-    from exactdp.worst_t.curve.frequency_boxes import FrequencyBoxes
 
 LITTLE = 0.15
 """Of an eps: the deviation of noise beside which boxes of t are too many, as a rule."""
@@ -46,61 +41,6 @@ GUARD = 6
 """Bits that are asked for beyond what is wanted."""
 MAX_GROUPS = 6
 LARGEST_EPS = 40
-COARSE = 20
-GOALS = (COARSE, 27, 32)
-"""Bits of a search: after the first what is left is small enough, as a rule; floats end at 32."""
-MOST_WORK, MOST_BOXES = 2 * 10**7, 20_000
-"""Frequencies times boxes times groups squared, of one search, and boxes: some five seconds."""
-
-
-def ends_of(asked: SettledLine, bits: int, enough: arb) -> tuple[arb, arb, tuple[Exact, ...]]:
-    """Bounds of the largest delta over all t, in one direction, coarse ones if below ``enough``;
-    and the t of the lower one."""
-    from exactdp.worst_t.curve.frequency_boxes import FrequencyBoxes
-
-    with precision(PRECISION):
-        line, centre = asked.settled()
-        if line.noise:
-            raise TooLarge("the transforms do not become small")
-        search = FrequencyBoxes(line, centre)
-        most = min(MOST_BOXES, int(MOST_WORK / (line.size * len(centre) ** 2)))
-        for goal in GOALS:
-            high = asked.leaked() + search.search(2.0 ** -(min(bits, goal) + 1), most)
-            if high < enough:
-                return arb(0), high, ()
-            ts = [Exact(Fraction(t)) for t in search.ts.tolist()]
-            found = peak_of(asked, search, ts, bits) if bits > COARSE else None
-            if found is not None:
-                return found
-            if bits <= goal or search.visits >= most:
-                break
-    return asked.attained(ts, min(bits, LINE_BITS) + 4), high, tuple(ts)
-
-
-def peak_of(
-    asked: SettledLine, search: FrequencyBoxes, ts: Sequence[Exact], bits: int
-) -> tuple[arb, arb, tuple[Exact, ...]] | None:
-    """Both ends to the bits that are asked for, where the sum is concave over all that is left.
-
-    Elsewhere delta is at most what the search says, whose aliases are larger.
-    """
-    from exactdp.worst_t.curve.concave_peak import ConcavePeak
-
-    with precision(bits + PRECISION):
-        line = asked.line(ts, bits + 4)
-        if line.noise:
-            return None
-        peak, zero = ConcavePeak(line, asked.core.br_groups), arb(0)
-        tops = [eps.ball().upper() for eps, _ in asked.core.br_groups]
-        centre = peak.centre([t.ball() for t in ts], bits)
-        inside = [t.max(zero).min(top) for t, top in zip(centre, tops, strict=True)]
-        low, high = ([arb(one) for one in end.tolist()] for end in search.hull())
-        bound = peak.bound(low, high, inside)
-        if bound is None:
-            return None
-        upper = asked.leaked() + bound.max(search.elsewhere().upper())
-        best = [Exact(Dyadic.from_arb(t.mid()).fraction()) for t in inside]
-    return asked.attained(best, bits + 4), upper, tuple(best)
 
 
 class ChosenT(Route):

@@ -26,9 +26,10 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Curve, Judge, Range, Route, Task
-from exactdp.routes.nonadaptive.many_patterns import MANY_PATTERNS, MAX_PATTERNS, patterns
+from exactdp.routes.nonadaptive.many_patterns_route import MANY_PATTERNS
 from exactdp.routes.nonadaptive.moments_of_pairs import moments_below
 from exactdp.statements import BELOW_AND_ABOVE, BR_WITHIN_DP
+from exactdp.worst_t.curve.many_patterns import MAX_PATTERNS, patterns
 from exactdp.worst_t.curve.narrowing import (
     MAX_TAIL_BITS,
     NAME,

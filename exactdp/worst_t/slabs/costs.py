@@ -7,6 +7,8 @@ from math import prod
 from exactdp.loss_sums.lattice import common_step
 from exactdp.mechanisms.cores import Core, Groups
 
+OVERHEAD = 2 * 10**5
+"""Steps before the first visit of a box."""
 OPERATIONS_PER_STEP = 70
 """A step is a tenth of a microsecond."""
 

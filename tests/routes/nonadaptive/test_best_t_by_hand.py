@@ -19,7 +19,7 @@ from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.nonadaptive import beside_one_curve, chosen_t_route
 from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
 from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T, GUARD
-from exactdp.routes.nonadaptive.many_patterns import MANY_PATTERNS
+from exactdp.routes.nonadaptive.many_patterns_route import MANY_PATTERNS
 from exactdp.solve.refinement import bits_for
 from exactdp.worst_t.curve.narrowing import Refining, ends_of
 from tests.routes.nonadaptive.best_t_by_hand import (

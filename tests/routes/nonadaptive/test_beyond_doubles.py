@@ -17,7 +17,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Task
-from exactdp.routes.nonadaptive.noise_pair_route import BITS, NOISE_PAIR, rounds_of
+from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.worst_t.curve import beyond_doubles
 from exactdp.worst_t.curve.beyond_doubles import BeyondDoubles
 from exactdp.worst_t.curve.concave_regions import ConcaveRegions
@@ -25,6 +25,7 @@ from exactdp.worst_t.curve.curve_gaps import CurveGaps
 from exactdp.worst_t.curve.curve_windows import windows_of
 from exactdp.worst_t.curve.elsewhere import Elsewhere
 from exactdp.worst_t.curve.float_regions import FloatRegion, region_in_doubles
+from exactdp.worst_t.curve.noise_pair import BITS, rounds_of
 from exactdp.worst_t.curve.pair_rounds import PairRounds
 from exactdp.worst_t.curve.pattern_peak import PatternPeak, SmoothCurve
 from exactdp.worst_t.slabs.boxes import Box

@@ -22,7 +22,8 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.nonadaptive import chosen_t_route
-from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T, PRECISION, ends_of
+from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T, PRECISION
+from exactdp.worst_t.curve.chosen_t import ends_of
 from exactdp.worst_t.curve.concave_peak import ConcavePeak
 from exactdp.worst_t.curve.frequency_boxes import FrequencyBoxes
 from exactdp.worst_t.curve.group_pieces import Pieces, pieces_of

@@ -13,7 +13,8 @@ from flint import acb, arb
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.float64_bounds import Floats, U
-from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T, PRECISION, ends_of
+from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T, PRECISION
+from exactdp.worst_t.curve.chosen_t import ends_of
 from exactdp.worst_t.curve.concave_peak import ConcavePeak, Factors
 from exactdp.worst_t.curve.frequency_boxes import BELOW, FrequencyBoxes
 from exactdp.worst_t.curve.group_pieces import expanded, pieces_of

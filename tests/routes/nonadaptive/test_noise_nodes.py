@@ -19,14 +19,10 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
-from exactdp.routes.nonadaptive.noise_pair_route import (
-    NOISE_PAIR,
-    no_noise,
-    rounds_beside,
-    rounds_of,
-)
+from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.worst_t.curve import pair_rounds
 from exactdp.worst_t.curve.curve_nodes import CurveNodes, above_of
+from exactdp.worst_t.curve.noise_pair import no_noise, rounds_beside, rounds_of
 from tests.routes.references import core_of
 
 

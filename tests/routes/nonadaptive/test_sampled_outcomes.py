@@ -11,7 +11,8 @@ import pytest
 
 from exactdp import nonadaptive
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.nonadaptive import concrete_route, many_patterns
+from exactdp.routes.nonadaptive import concrete_route
+from exactdp.worst_t.curve import many_patterns
 
 
 def enumerated(p: list[Fraction], q: list[Fraction], count: int, ratio: Fraction) -> Fraction:

@@ -13,8 +13,9 @@ from exactdp.mechanisms.cores import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.routes.nonadaptive import different_eps_route as module
-from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS, above
+from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
 from exactdp.worst_t.slabs.pattern_tables import Tables
+from exactdp.worst_t.slabs.pivot_search import above
 from exactdp.worst_t.slabs.search import Search
 from tests.cases import one_in
 from tests.first_principles import fraction_of

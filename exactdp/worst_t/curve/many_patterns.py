@@ -22,7 +22,6 @@ from flint import arb
 
 from exactdp.loss_sums.fixed_losses import (
     FixedLosses,
-    fixed_part,
     lattice_below,
     rest_curves,
     working_bits,
@@ -31,26 +30,13 @@ from exactdp.loss_sums.smooth_losses import ends_by_sums, transforms_of
 from exactdp.loss_sums.two_outcomes import TwoOutcomes
 from exactdp.mechanisms.cores import Core, Groups
 from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.numbers.answers import Answer
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import poll
-from exactdp.numbers.dyadics import Dyadic
-from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Route, needs
-from exactdp.statements import (
-    BR_DOMINATED_BY_RR,
-    COMMON_T,
-    GAUSSIAN_SMOOTHING,
-    ROUNDED_LOSSES,
-    Statement,
-)
 from exactdp.worst_t.curve.best_t import Box, SearchOfBoxes, SearchOfT, Shares
 from exactdp.worst_t.curve.settled_line import (
-    LARGEST_GROUP,
     PRECISION,
     SettledLine,
-    transforms_of_all,
 )
 
 if TYPE_CHECKING:
@@ -66,7 +52,6 @@ PIECES = (0.0, 1.06)
 """The mu_j, and how fast pieces grow (:mod:`..separable.separable_route`)."""
 FEW_PATTERNS, MOST_PATTERNS = 1 << 17, 1 << 22
 """For a search of t over all of them, and for a single t."""
-STEPS_PER_GROUP = 5_000_000
 MOST_BOXES = 120
 FEW_BOXES = 60
 
@@ -157,6 +142,15 @@ def over_patterns(asked: SettledLine, start: Shares) -> arb:
         return search.lower() if patterns(asked.core) <= FEW_PATTERNS else search.attained()
 
 
+def over_boxes(core: Core, rest: FixedLosses, eps_g: Exact, bits: int) -> tuple[arb, arb]:
+    """Both ends with all losses in one sum, over as many boxes of t as narrow them to 2^-bits."""
+    search = BestSum(core.br_groups, eps_g, rest, (Fraction(1, 2),) * len(core.br_groups))
+    low = search.lowest()
+    slack = arb((1, -bits)).max(arb((1, -BITS)))
+    boxes = MOST_BOXES if search.smooth else FEW_BOXES
+    return low, search.upper((low * (1 + slack)).upper(), boxes)
+
+
 @dataclass
 class BestPattern(SearchOfT):
     """The search for a t with everything in float64."""
@@ -181,60 +175,3 @@ class BestPattern(SearchOfT):
         poll()
         self.evaluations += 1
         return arb(self.search.value(np.array([float(share) for share in self.shares]))[0])
-
-
-class ManyPatterns(Route):
-    """A bracket from frequencies, or from sums at single t and over boxes of t."""
-
-    name = "sums over boxes of t"
-    exact = False
-    concrete = True
-    default_rtol = Fraction(1, 1000)
-
-    def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Some concrete mechanism, and many patterns."""
-        many = core.concrete and patterns(core) > MAX_PATTERNS
-        return needs(
-            bool(many), f"needs a concrete mechanism, and more than {MAX_PATTERNS} patterns"
-        )
-
-    def cost(self, core: Core) -> int:
-        """Half a second for each group and direction; some hundred sums."""
-        rest = fixed_part(core)
-        if transforms_of_all(rest) is None:
-            return 100_000_000
-        return STEPS_PER_GROUP * len(core.br_groups) * len(rest.directions)
-
-    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """One bracket, or as many boxes as narrow it to 2^-bits."""
-        rest, lower, upper = fixed_part(core), arb(0), arb(0)
-        rests_on: tuple[Statement, ...] = (*core.losses_by, ROUNDED_LOSSES)
-        try:
-            if transforms_of_all(rest) is None or max(n for _, n in core.br_groups) > LARGEST_GROUP:
-                raise TooLarge("no sum over frequencies")
-            for reverse in rest.directions:
-                asked = SettledLine(core, rest, eps_g, reverse)
-                high, shares = over_frequencies(asked)
-                low = (
-                    over_patterns(asked, shares)
-                    if patterns(core) <= MOST_PATTERNS
-                    else BestSum(core.br_groups, eps_g, rest, shares).lowest()
-                )
-                lower, upper = lower.max(low), upper.max(high)
-            above = (*core.losses_by, COMMON_T, GAUSSIAN_SMOOTHING)
-        except TooLarge:
-            lower, upper = self._by_boxes(core, rest, eps_g, bits)
-            above = (*rests_on, COMMON_T, BR_DOMINATED_BY_RR)
-        with precision(128):
-            ends = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper().min(arb(1)))
-        return Answer(*ends, End(self.name, rests_on), End(self.name, above))
-
-    def _by_boxes(self, core: Core, rest: FixedLosses, eps_g: Exact, bits: int) -> tuple[arb, arb]:
-        search = BestSum(core.br_groups, eps_g, rest, (Fraction(1, 2),) * len(core.br_groups))
-        low = search.lowest()
-        slack = arb((1, -bits)).max(arb((1, -BITS)))
-        boxes = MOST_BOXES if search.smooth else FEW_BOXES
-        return low, search.upper((low * (1 + slack)).upper(), boxes)
-
-
-MANY_PATTERNS = ManyPatterns()

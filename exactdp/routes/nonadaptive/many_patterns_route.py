@@ -1,0 +1,91 @@
+"""Many BR mechanisms beside concrete ones whose transforms fall slowly, by boxes of t."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.loss_sums.fixed_losses import (
+    fixed_part,
+)
+from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import Answer
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import End
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.routes.base import Route, needs
+from exactdp.statements import (
+    BR_DOMINATED_BY_RR,
+    COMMON_T,
+    GAUSSIAN_SMOOTHING,
+    ROUNDED_LOSSES,
+    Statement,
+)
+from exactdp.worst_t.curve.many_patterns import (
+    MAX_PATTERNS,
+    MOST_PATTERNS,
+    BestSum,
+    over_boxes,
+    over_frequencies,
+    over_patterns,
+    patterns,
+)
+from exactdp.worst_t.curve.settled_line import (
+    LARGEST_GROUP,
+    SettledLine,
+    transforms_of_all,
+)
+
+STEPS_PER_GROUP = 5_000_000
+
+
+class ManyPatterns(Route):
+    """A bracket from frequencies, or from sums at single t and over boxes of t."""
+
+    name = "sums over boxes of t"
+    exact = False
+    concrete = True
+    default_rtol = Fraction(1, 1000)
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Some concrete mechanism, and many patterns."""
+        many = core.concrete and patterns(core) > MAX_PATTERNS
+        return needs(
+            bool(many), f"needs a concrete mechanism, and more than {MAX_PATTERNS} patterns"
+        )
+
+    def cost(self, core: Core) -> int:
+        """Half a second for each group and direction; some hundred sums."""
+        rest = fixed_part(core)
+        if transforms_of_all(rest) is None:
+            return 100_000_000
+        return STEPS_PER_GROUP * len(core.br_groups) * len(rest.directions)
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """One bracket, or as many boxes as narrow it to 2^-bits."""
+        rest, lower, upper = fixed_part(core), arb(0), arb(0)
+        rests_on: tuple[Statement, ...] = (*core.losses_by, ROUNDED_LOSSES)
+        try:
+            if transforms_of_all(rest) is None or max(n for _, n in core.br_groups) > LARGEST_GROUP:
+                raise TooLarge("no sum over frequencies")
+            for reverse in rest.directions:
+                asked = SettledLine(core, rest, eps_g, reverse)
+                high, shares = over_frequencies(asked)
+                low = (
+                    over_patterns(asked, shares)
+                    if patterns(core) <= MOST_PATTERNS
+                    else BestSum(core.br_groups, eps_g, rest, shares).lowest()
+                )
+                lower, upper = lower.max(low), upper.max(high)
+            above = (*core.losses_by, COMMON_T, GAUSSIAN_SMOOTHING)
+        except TooLarge:
+            lower, upper = over_boxes(core, rest, eps_g, bits)
+            above = (*rests_on, COMMON_T, BR_DOMINATED_BY_RR)
+        with precision(128):
+            ends = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper().min(arb(1)))
+        return Answer(*ends, End(self.name, rests_on), End(self.name, above))
+
+
+MANY_PATTERNS = ManyPatterns()
