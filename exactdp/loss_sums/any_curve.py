@@ -21,8 +21,7 @@ from flint import arb, ctx
 
 from exactdp.loss_sums.fixed_losses import FixedLosses, fixed_part, rest_of
 from exactdp.loss_sums.kept_rays import RayCurve
-from exactdp.loss_sums.laplace_pieces import LaplacePieces
-from exactdp.loss_sums.laplaces import terms_of
+from exactdp.loss_sums.laplaces import LaplacePieces, terms_of
 from exactdp.loss_sums.lattice_sums import (
     MOST_POINTS,
     LatticeSums,
@@ -31,8 +30,7 @@ from exactdp.loss_sums.lattice_sums import (
 )
 from exactdp.loss_sums.one_curve import MeanCurve, each_value, mean_curve, size
 from exactdp.loss_sums.poisson_sums import Sums
-from exactdp.loss_sums.rare_losses import products_of_few_ends
-from exactdp.loss_sums.smooth_losses import transforms_of
+from exactdp.loss_sums.smooth_losses import products_of_few_ends, transforms_of
 from exactdp.mechanisms.concrete_pair import ATOM
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.budgets import TooLarge

@@ -5,24 +5,285 @@ x = 1 - q_{eps,t} and w = 1/(1 + e^eps) the privacy loss is n t + m eps - eps N,
 N = Bin(n, x) + 2 Bin(m, w); see :mod:`exactdp.loss_sums.head` for the sum.
 
 Cost: about 0.3 ms at any size by the saddle point; O(n + m) where that does not apply.
+
+*The saddle point*: the head of a lattice distribution by a trapezoidal rule on a circle.
+
+Write M(z) = prod over groups of (1 - w + w z^c)^n for the generating function of N, and
+
+    g(z) = M(z) [1/(1 - z) - rho/(1 - z e^-step)] = sum over j of c_j z^j        (|z| < 1),
+    c_j  = sum over v <= j of P(N = v) (1 - rho e^(-step (j - v))) >= 0,   delta = c_K.
+
+The bracket is ((1 - rho) + z (rho - e^-step)) / ((1 - z)(1 - z e^-step)), whose numerator has
+coefficients >= 0. On a circle of radius r < 1 the mean of g(z) z^-K over M0 equidistant points is
+
+    T = c_K + sum over s >= 1 of (c_(K + s M0) r^(s M0) + c_(K - s M0) r^(-s M0)),
+
+so 0 <= T - delta. Since all c_j >= 0, c_j R^j <= g(R) for every R in (0, 1), and with
+Phi(R) = g(R) R^-K the two sums are at most Phi(R) x/(1 - x) with x = (r/R)^M0 for any R in (r, 1),
+and with x = (R/r)^M0 for any R < r. Points with a large angle are left out: |1 - w + w z^c|
+decreases in the angle on [0, pi/c], and |bracket| <= 1/|1 - z| + rho/|1 - z e^-step| decreases too.
+
+When delta is near 1 the circle goes between the poles, 1 < r < e^step; there -g has the
+coefficients d_j = P(N > j) + rho * sum over v <= j of P(N = v) e^(-step (j - v)) >= 0, and the same
+argument gives 1 - delta = d_K.
+
+The radius, M0 and the window are chosen in floating point; only the bounds decide. 20 to 90
+points at 60 bits whatever the size: cost O(1) in k (with log k more bits).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import ceil, cos, exp, expm1, hypot, inf, isfinite, log, log1p, log2, pi, sqrt
 
-from flint import arb
+from flint import acb, arb
 
 from exactdp.formulas.one_pass_sums import Binomial, one_pass
-from exactdp.loss_sums.binomial import head_of_binomial, probability
-from exactdp.loss_sums.head import Group, Head
-from exactdp.loss_sums.saddle import extra_bits, head_by_saddle
+from exactdp.loss_sums.binomial import far_above_the_mean, head_of_binomial, probability
+from exactdp.loss_sums.head import Group, Head, tail_ball
 from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.deadlines import polled
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
+
+MAX_POINTS = 20_000
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """Floating-point choices: none of them can make the result wrong, only wide."""
+
+    log_r: float
+    log_outer: float
+    log_inner: float
+    points: int
+    window: int
+
+
+class _Shape:
+    """ln Phi and its pieces in floating point, for the choices."""
+
+    def __init__(self, head: Head, inside: bool) -> None:
+        self.groups = [(g.size, g.count, float(g.w.mid())) for g in head.groups]
+        self.K = head.K
+        self.step = float(head.step.mid())
+        self.rho = exp(float(head.ln_rho.mid()))
+        self.one_minus_rho = -expm1(float(head.ln_rho.mid()))
+        self.rho_minus = self.rho - exp(-self.step)
+        if self.step < 1e-6:
+            self.rho_minus = self.step - self.one_minus_rho
+        self.inside = inside
+
+    def log_phi(self, log_r: float) -> float:
+        r = exp(log_r)
+        total = -self.K * log_r
+        for size, count, w in self.groups:
+            total += count * log1p(w * expm1(size * log_r))
+        top = self.one_minus_rho + r * self.rho_minus
+        bottom = -expm1(log_r) * -expm1(log_r - self.step)
+        if not self.inside:
+            bottom = -bottom
+        if top <= 0 or bottom <= 0:
+            return inf
+        return total + log(top) - log(bottom)
+
+    def log_decay(self, log_r: float, angle: float) -> float:
+        """ln of |M| |bracket| at the angle, relative to angle 0 (an upper estimate)."""
+        r = exp(log_r)
+        total = 0.0
+        for size, count, w in self.groups:
+            x = w * r**size / (1 - w + w * r**size)
+            square = 1 - 2 * x * (1 - x) * (1 - cos(min(size * angle, pi)))
+            total += count / 2 * log(max(square, 1e-300))
+        far = hypot(1 - r * cos(angle), r * (1 - cos(angle) ** 2) ** 0.5)
+        top = self.one_minus_rho + r * self.rho_minus
+        near = top / abs(-expm1(log_r) * -expm1(log_r - self.step))
+        return total + log(2 / far / near) if far > 0 else total
+
+
+def _minimise(f: _Shape, low: float, high: float) -> float:
+    """Golden section for the (log-convex) Phi between two poles or from 0."""
+    golden = (sqrt(5) - 1) / 2
+    a, b = low, high
+    x, y = b - golden * (b - a), a + golden * (b - a)
+    fx, fy = f.log_phi(x), f.log_phi(y)
+    for _ in range(48):
+        if fx <= fy:
+            b, y, fy = y, x, fx
+            x = b - golden * (b - a)
+            fx = f.log_phi(x)
+        else:
+            a, x, fx = x, y, fy
+            y = a + golden * (b - a)
+            fy = f.log_phi(y)
+    return x if fx <= fy else y
+
+
+def _plan(head: Head, bits: int, inside: bool) -> _Plan | None:
+    try:
+        return _plan_in_floats(_Shape(head, inside), bits)
+    except (OverflowError, ZeroDivisionError, ValueError):
+        return None
+
+
+def _plan_in_floats(shape: _Shape, bits: int) -> _Plan | None:
+    if any(w < 1e-100 or w > 1 - 1e-12 for _, _, w in shape.groups):
+        return None
+    if shape.inside:
+        low = -1.0
+        while shape.log_phi(2 * low) < shape.log_phi(low) and low > -600:
+            low *= 2
+        log_r = _minimise(shape, 2 * low, 0.0)
+    else:
+        log_r = _minimise(shape, 0.0, shape.step)
+    base = shape.log_phi(log_r)
+    spread = sqrt(
+        sum(
+            count * size**2 * w * exp(size * log_r) * (1 - w) / (1 + w * expm1(size * log_r)) ** 2
+            for size, count, w in shape.groups
+        )
+    )
+    if not isfinite(base) or not isfinite(spread):
+        return None
+    # delta is about Phi(r)/spread (or larger), so this is relative to delta
+    wanted = (bits + 4) * log(2) + log(spread + 2)
+    outer = _cheapest(shape, log_r, base, wanted, 1.0, spread)
+    inner = _cheapest(shape, log_r, base, wanted, -1.0, spread)
+    if outer is None or inner is None:
+        return None
+    points = max(outer[0], inner[0], 9) | 1
+    largest = points // 2
+    low_index, high_index = 0, largest
+    while low_index < high_index:
+        middle = (low_index + high_index) // 2
+        if shape.log_decay(log_r, 2 * pi * (middle + 1) / points) < -wanted:
+            high_index = middle
+        else:
+            low_index = middle + 1
+    if low_index > MAX_POINTS:
+        return None
+    return _Plan(log_r, outer[1], inner[1], points, low_index)
+
+
+def _cheapest(
+    shape: _Shape, log_r: float, base: float, wanted: float, side: float, spread: float
+) -> tuple[int, float] | None:
+    """The fewest points with which the aliasing bound on one side is small, and its R."""
+    best: tuple[int, float] | None = None
+    scale = sqrt(2 * wanted) / max(spread, 0.1)
+    if side > 0:
+        room = -log_r if shape.inside else shape.step - log_r
+        scale = min(scale, 0.75 * room)
+    elif not shape.inside:
+        scale = min(scale, 0.75 * log_r)
+    for factor in (1.3, 1.0, 0.8, 0.6, 0.4, 0.2):
+        log_big = log_r + side * factor * scale
+        value = shape.log_phi(log_big)
+        if isfinite(value):
+            points = ceil((value - base + wanted) / (factor * scale))
+            if points > 0 and (best is None or points < best[0]):
+                best = (points, log_big)
+    return best
+
+
+class _Circle:
+    """g(z) z^-K and the bounds on it, in balls."""
+
+    def __init__(self, head: Head, inside: bool) -> None:
+        self.head = head
+        self.sign = 1 if inside else -1
+        rho = head.ln_rho.exp()
+        self.rho = rho
+        self.shrink = (-head.step).exp()
+        self.one_minus_rho = -head.ln_rho.expm1()
+        self.rho_minus = self.shrink * (head.ln_rho + head.step).expm1()
+
+    def phi(self, log_r: arb) -> arb:
+        """Phi on the positive axis."""
+        r = log_r.exp()
+        exponent = -self.head.K * log_r
+        for group in self.head.groups:
+            exponent += group.count * (group.one_minus_w + group.w * r**group.size).log()
+        top = self.one_minus_rho + r * self.rho_minus
+        bottom = log_r.expm1() * (log_r - self.head.step).expm1()
+        return self.sign * exponent.exp() * top / bottom
+
+    def value(self, log_r: arb, angle: arb) -> arb:
+        """The real part of g(z) z^-K at one point."""
+        z = acb(log_r, angle).exp()
+        exponent = acb(log_r, angle) * -self.head.K
+        for group in self.head.groups:
+            power = z if group.size == 1 else z**group.size
+            exponent += (power * group.w + group.one_minus_w).log() * group.count
+        top = z * self.rho_minus + self.one_minus_rho
+        return (exponent.exp() * top / ((1 - z) * (1 - z * self.shrink))).real * self.sign
+
+    def bound_beyond(self, log_r: arb, angle: arb) -> arb:
+        """A bound on |g(z) z^-K| for all angles from this one to pi.
+
+        A factor of size 1 decreases up to pi and one of size 2 up to pi/2. So the value at the
+        angle bounds everything up to pi/2, and behind pi/2 size 2 is bounded by its maximum.
+        """
+        right_angle = arb.pi() / 2
+        if angle < right_angle:
+            here = self._bound_from(log_r, angle.cos(), (2 * angle).cos())
+            return here.max(self._bound_from(log_r, arb(0), arb(1)))
+        return self._bound_from(log_r, angle.cos(), arb(1))
+
+    def _bound_from(self, log_r: arb, cosine: arb, cosine_of_double: arb) -> arb:
+        r = log_r.exp()
+        exponent = -self.head.K * log_r
+        for group in self.head.groups:
+            a, b = group.one_minus_w, group.w * r**group.size
+            c = cosine if group.size == 1 else cosine_of_double
+            exponent += arb(group.count) / 2 * (a * a + b * b + 2 * a * b * c).log()
+        shrunk = r * self.shrink
+        near = (1 + r * r - 2 * r * cosine).sqrt()
+        far = (1 + shrunk * shrunk - 2 * shrunk * cosine).sqrt()
+        return exponent.exp() * (1 / near + self.rho / far)
+
+
+def head_by_saddle(head: Head, bits: int) -> arb | None:
+    """delta of the head, or None where the method does not pay (then use a direct sum).
+
+    Groups of size 1 and 2 only. Certified.
+    """
+    if head.K < 0:
+        return arb(0)
+    if any(group.size > 2 for group in head.groups):
+        raise ValueError("the window's bound holds for steps of size 1 and 2 only")
+    inside = not far_above_the_mean(head)
+    plan = _plan(head, bits, inside)
+    if plan is None:
+        return None
+    circle = _Circle(head, inside)
+    log_r = arb(plan.log_r)
+    total = circle.value(log_r, arb(0))
+    turn = 2 * arb.pi() / plan.points
+    for index in polled(range(1, plan.window + 1)):
+        total += 2 * circle.value(log_r, turn * index)
+    total /= plan.points
+    if plan.window < plan.points // 2:
+        rest = circle.bound_beyond(log_r, turn * (plan.window + 1))
+        total += (-rest).union(rest)
+    alias = _alias(circle, log_r, arb(plan.log_outer), plan.points)
+    alias += _alias(circle, log_r, arb(plan.log_inner), plan.points)
+    total -= tail_ball(alias)
+    return total if inside else 1 - total
+
+
+def _alias(circle: _Circle, log_r: arb, log_big: arb, points: int) -> arb:
+    x = (-abs(log_big - log_r) * points).exp()
+    return circle.phi(log_big) * x / (1 - x)
+
+
+def extra_bits(size: int) -> int:
+    """Bits that n log f loses for a total count ``size``."""
+    return 12 + ceil(1.2 * log2(size + 2))
+
 
 DIRECT_BELOW = 64
 DIRECT_K = 4_000

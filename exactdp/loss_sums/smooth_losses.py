@@ -2,22 +2,25 @@
 
 Laplace, Gaussian and subsampled noise, with mechanisms of few losses beside them, by a sum over a
 vertical line (:mod:`exactdp.loss_sums.poisson_sums`). Where the transforms fall too slowly (few
-copies of a loss that is mostly atoms) the sum is one along rays beside it
-(:mod:`exactdp.loss_sums.rare_losses`), or the losses are rounded.
-"""
+copies of a loss that is mostly atoms) the sum is one along rays beside it, or the losses are
+rounded. Where nearly all of a loss lies at one place its transform falls slowly up a vertical line;
+along rays beside it falls all the faster (:mod:`exactdp.loss_sums.turned_rays`). Laplace noise and
+mechanisms of few losses may stand beside: every product of the ends of their losses is a term."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from math import comb, prod
 
 from flint import arb
 
 from exactdp.loss_sums.finite_transforms import FiniteTransform
 from exactdp.loss_sums.fixed_losses import FixedLosses
 from exactdp.loss_sums.poisson_sums import Sums
-from exactdp.loss_sums.vertical_lines import Parts
+from exactdp.loss_sums.vertical_lines import GUESS_BITS, Parts
 from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.loss_ends import HasEnds
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.transforms import TransformedLoss
 from exactdp.numbers.exact_numbers import Exact, precision
@@ -74,3 +77,36 @@ def ends_by_sums(
                 found = sums.refined(x, accuracy)
             best = best.max(leaked + found)
         return best.lower().max(arb(0)), best.upper().min(arb(1))
+
+
+FEW = 20
+"""Copies up to which rays are quicker than a vertical line."""
+LITTLE_EXCESS = 40.0
+"""Nats."""
+
+
+def products_of_ends(rest: FixedLosses) -> int | None:
+    """How many products of ends there are; None where some loss has none, or none is smooth."""
+    counts, parts = [], transforms_of(rest)
+    if parts is None:
+        return None
+    with precision(GUESS_BITS):
+        for pair, count in parts:
+            if not isinstance(pair, HasEnds):
+                return None
+            counts.append(comb(count + len(pair.ended().places()) - 1, count))
+    return prod(counts)
+
+
+def products_of_few_ends(rest: FixedLosses) -> int | None:
+    """As many, where rays serve many places: few copies, and paths on which little cancels."""
+    products = products_of_ends(rest)
+    if products is None or rest.copies > FEW:
+        return None
+    with precision(GUESS_BITS):
+        excess = sum(
+            count * pair.ended().excess()
+            for pair, count in transforms_of(rest) or ()
+            if isinstance(pair, HasEnds)
+        )
+    return products if excess < LITTLE_EXCESS else None

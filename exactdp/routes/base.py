@@ -2,6 +2,8 @@
 
 Routes see a :class:`~exactdp.mechanisms.cores.Core` and 0 <= eps_g < the end of the support. The
 reduction to it, and the way back, is in exactdp.solve.
+
+Routes that bound one end at once, whatever is mixed: they differ in how they do it alone.
 """
 
 from __future__ import annotations
@@ -15,13 +17,13 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from exactdp.mechanisms import BR, DP, Mechanism
 from exactdp.mechanisms.cores import ZERO, Core, Kind
+from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Progress, Start
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, Which
 from exactdp.numbers.exact_numbers import Exact
 
 if TYPE_CHECKING:
     from flint import arb
-from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Progress, Start
 
 
 @dataclass(frozen=True)
@@ -205,3 +207,15 @@ class Route(ABC):
 def needs(condition: bool, wanted: str) -> str:
     """The text of :meth:`Route.lacks`: empty where the condition holds."""
     return "" if condition else wanted
+
+
+class OneSided(Route):
+    """Concrete mechanisms among all classes, in advance or adaptively; the other end is trivial."""
+
+    exact = False
+    instant = True
+    concrete = True
+    moments = True
+    enlarged = True
+    default_rtol = Fraction(1, 10**6)
+    optima = frozenset({False, True})

@@ -10,6 +10,8 @@ With D = 1 - prod (1 - delta_i) and s = the end of the support (for BR and DP th
 Inside the support there are four ways, in this order: by a route that reaches any width wherever
 the root may be; by one whose lower ends come at once; on the curves of a route that bounds delta at
 every eps_g of a range from one run; else on the two curves of whatever bounds delta.
+
+Where a search begins is a guess, which is never part of an answer.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from functools import partial
 
 from flint import arb
 
-from exactdp.mechanisms.cores import ZERO
+from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.answers import Start
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.certified_roots import RootSearch, Side, asked_bits
@@ -33,18 +35,61 @@ from exactdp.routes.base import Route
 from exactdp.solve.concrete_inversion import ConcreteSearch
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.edges import at_the_edges, never
+from exactdp.solve.equal_questions import all_exact
 from exactdp.solve.first_sides import by_instant_bounds
 from exactdp.solve.infinite_losses import never_below
 from exactdp.solve.kept_brackets import KeptBracket, with_widths
 from exactdp.solve.open_ended import NotTold, high_near, high_side, low_side
 from exactdp.solve.question import Question, Solution
-from exactdp.solve.ranges_of_eps import curve_route, searching_route
 from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL
 from exactdp.solve.refinement import BRACKET_RTOL as DEFAULT_BRACKET_RTOL
 from exactdp.solve.refinement import FAR_BEYOND, LONG, plan_for, solve_delta, unknown_classes
-from exactdp.solve.root_guesses import guessed_root
 from exactdp.solve.route_failures import at_once
 from exactdp.solve.unbounded_inversion import without_end
+
+
+def guessed_root(core: Core, target: Fraction, low: Dyadic, high: Dyadic) -> tuple[Dyadic, Dyadic]:
+    """A starting point and the spread of the loss, if it were normal; certifies nothing.
+
+    Where the loss has no end, the point is in the middle of what is left.
+    The loss of RR_{2 eps, eps} has mean eps tanh(eps/2) and variance (eps/cosh(eps/2))^2; for BR
+    about the same with eps/2 (at t = eps/2).
+    """
+    if core.total is None:
+        near, far = low.to_arb(), high.to_arb()
+        return Dyadic.from_arb(((near + far) / 2).mid()), Dyadic.from_arb(((far - near) / 8).mid())
+    mean = variance = arb(0)
+    halved = [(eps / 2, count) for eps, count in core.br_groups]
+    for eps, count in (*halved, *core.dp_groups):
+        e = eps.ball()
+        mean += count * e * (e / 2).tanh()
+        variance += count * (e * (e / 2).sech()) ** 2
+    spread = variance.sqrt()
+    if target > Fraction(1, 2) and variance < 4:
+        point = arb_of(1 - target).log()
+    else:
+        point = mean + spread * arb(2).sqrt() * (2 * arb_of(target)).erfcinv()
+    total = core.support.ball()
+    limit = total * arb(15) / 16
+    point = point if point.is_finite() else limit
+    spread = spread if spread.is_finite() else limit
+    return Dyadic.from_arb(point.min(limit).max(-limit).mid()), Dyadic.from_arb(spread.mid())
+
+
+def curve_route(question: Question) -> Route | None:
+    """A route that bounds delta at every eps_g of a range from one run, if it can be afforded."""
+    core = question.reduction.core
+    routes = [r for r in all_exact(core) if r.curve and r.applies(core)]
+    affordable = [route for route in routes if route.cost(core) <= question.budget]
+    return affordable[0] if affordable else None
+
+
+def searching_route(question: Question) -> Route | None:
+    """A route whose lower ends come at once, if the whole search can be afforded."""
+    core = question.reduction.core
+    routes = [r for r in all_exact(core) if r.searching and r.applies(core)]
+    return next((route for route in routes if route.cost(core) <= question.budget), None)
+
 
 BRACKET_RTOL = Fraction(1, 1000)
 """Where delta is only bracketed, asking for more than this costs time and gains nothing."""

@@ -14,18 +14,57 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, partial
 
-from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.cores import ZERO, Core, Kind
 from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.routes.base import Route, Task
-from exactdp.solve.coarse_first import CoarseFirst
 from exactdp.solve.equal_questions import all_bounds, all_exact, all_routes
 from exactdp.solve.question import Question, Solution
 from exactdp.solve.reduction import SMALLEST, WORK_BITS, Reduction
 from exactdp.solve.route_failures import one_by_one
+
+COARSE_RTOL = Fraction(1, 10**2)
+"""What is narrower is left to the route behind it."""
+FINER_RTOL = Fraction(1, 10**4)
+"""Where a coarse bracket may do that is asked for, if it is no narrower than this."""
+
+
+class CoarseFirst(Route):
+    """So many of its steps, and no more: it is one that only bounds."""
+
+    exact = False
+
+    def __init__(self, refining: Route, most: int, *, finer: bool = False) -> None:
+        self.refining, self.most, self.finer = refining, most, finer
+        self.name, self.optima = refining.name, refining.optima
+        self.classes = refining.classes
+
+    def knows(self, kind: Kind) -> bool:
+        """What that knows."""
+        return self.refining.knows(kind)
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """What that lacks, and steps enough."""
+        few = "" if self.cost(core) <= self.most else "takes more steps"
+        return self.refining.lacks(core, eps_g) or few
+
+    def cost(self, core: Core) -> int:
+        """Of its first bracket."""
+        return self.refining.cost(core)
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """The same."""
+        return self.refining.solve(core, eps_g, bits)
+
+    def brackets(self, task: Task) -> Iterator[list[Answer]]:
+        """Up to the steps, or the width."""
+        wide = self.finer and task.rtol >= FINER_RTOL
+        rtol = task.rtol if wide else max(task.rtol, COARSE_RTOL)
+        yield from self.refining.brackets(replace(task, rtol=rtol, budget=self.most))
+
 
 GUARD_BITS = 6
 LONG, LONG_UNSURE = 5 * 10**6, 5 * 10**5

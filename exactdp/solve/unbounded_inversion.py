@@ -11,7 +11,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from exactdp.numbers.certified_roots import RootSearch, Side
-from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure, Which
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import TRIVIAL, Enclosure, Which
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.solve.question import Question, Solution
 from exactdp.solve.refinement import BRACKET_RTOL, solve_delta

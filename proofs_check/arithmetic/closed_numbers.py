@@ -22,8 +22,7 @@ from typing import Any
 
 from flint import arb, ctx, fmpq, fmpz
 
-from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.numbers.linear_forms import log_ball
+from exactdp.numbers.exact_numbers import Exact, log_ball, precision
 from proofs_check.arithmetic.missing_values import NotExact, NoValue
 
 MOST_TERMS, MOST_POWER = 200, 64

@@ -14,7 +14,7 @@ import pytest
 import exactdp.solve.inversion
 from exactdp import BR, DP, nonadaptive
 from exactdp.numbers.certified_roots import RootSearch
-from exactdp.numbers.enclosures import Dyadic
+from exactdp.numbers.dyadics import Dyadic
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from tests.benchmarks.table import Table, duration, measured, timed
 

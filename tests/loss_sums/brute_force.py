@@ -14,7 +14,7 @@ import mpmath
 from flint import arb
 
 from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.numbers.enclosures import Dyadic
+from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, ln, precision
 
 DIGITS = 60

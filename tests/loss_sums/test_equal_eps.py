@@ -15,11 +15,10 @@ import pytest
 from flint import arb
 
 from exactdp.formulas.one_pass_sums import Binomial, one_pass
-from exactdp.loss_sums import binomial, equal_eps, saddle
+from exactdp.loss_sums import binomial, equal_eps
 from exactdp.loss_sums.binomial import far_above_the_mean, head_of_binomial, probability
-from exactdp.loss_sums.equal_eps import EqualEps, refined
+from exactdp.loss_sums.equal_eps import EqualEps, extra_bits, head_by_saddle, refined
 from exactdp.loss_sums.head import Group, Head, tail_ball
-from exactdp.loss_sums.saddle import extra_bits, head_by_saddle
 from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
@@ -390,15 +389,15 @@ def test_bad_plans_only_widen(monkeypatch: pytest.MonkeyPatch, rng: Random) -> N
         with precision(300):
             head = head_of(n, m, e, t, eps_g)
             truth = by_one_pass(head)
-            monkeypatch.setattr(saddle, "far_above_the_mean", lambda _, far=not inside: far)
+            monkeypatch.setattr(equal_eps, "far_above_the_mean", lambda _, far=not inside: far)
             for _ in range(80):
                 step = 0.2
                 log_r = -rng.uniform(0.01, 1) if inside else rng.uniform(0.02, step - 0.02)
                 outer = log_r + rng.uniform(0.1, 0.9) * ((0 if inside else step) - log_r)
                 inner = log_r - (rng.uniform(0.01, 1) if inside else rng.uniform(0.1, 0.9) * log_r)
                 points = 2 * rng.randint(1, 150) + 1
-                plan = saddle._Plan(log_r, outer, inner, points, rng.randint(0, points // 2))
-                monkeypatch.setattr(saddle, "_plan", lambda *_, chosen=plan: chosen)
+                plan = equal_eps._Plan(log_r, outer, inner, points, rng.randint(0, points // 2))
+                monkeypatch.setattr(equal_eps, "_plan", lambda *_, chosen=plan: chosen)
                 ball = head_by_saddle(head, 60)
                 assert ball is not None
                 assert ball.contains(truth), plan

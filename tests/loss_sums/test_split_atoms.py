@@ -24,8 +24,16 @@ from exactdp.loss_sums.convolved_losses import (
 )
 from exactdp.loss_sums.lattice_curves import RunningSums
 from exactdp.loss_sums.lattice_losses import LatticeLoss
-from exactdp.loss_sums.split_atoms import SplitCurve, TiltedMasses, lowered, split
-from exactdp.loss_sums.split_sums import LowerCurve, atoms_of, curves_of_sum, off_the_lattice
+from exactdp.loss_sums.split_sums import (
+    LowerCurve,
+    SplitCurve,
+    TiltedMasses,
+    atoms_of,
+    curves_of_sum,
+    lowered,
+    off_the_lattice,
+    split,
+)
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.explicit_pair import Finite
 from exactdp.mechanisms.grammar import composition

@@ -10,7 +10,7 @@ import pytest
 import sympy
 
 from exactdp import BR, DP, nonadaptive
-from exactdp.formulas.two_different_br import delta_of_two
+from exactdp.formulas.symbolic import delta_of_two
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.numbers.fields.mpmath_field import Mpmath
 from exactdp.profiles.suprema import Supremum

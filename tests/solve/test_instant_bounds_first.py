@@ -13,9 +13,8 @@ from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.solve import Question, iterate
-from exactdp.solve.coarse_first import CoarseFirst
 from exactdp.solve.refinement import LONG as LONG_STEPS
-from exactdp.solve.refinement import iterate_delta
+from exactdp.solve.refinement import CoarseFirst, iterate_delta
 
 LONG = "BR(1/20)^60 BR(1/10)^30 BR(1/5)^10 DP(1/10)^20 DP(1/2)^20"
 

@@ -26,7 +26,7 @@ from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.intervals import Contradiction
 from exactdp.routes.base import Curve, Judge, Range, Route, Task
-from exactdp.solve import Question, iterate, ranges_of_eps, refinement, route_reports
+from exactdp.solve import Question, inversion, iterate, refinement, route_reports
 from exactdp.solve.equal_questions import all_exact, all_routes
 from exactdp.solve.reduction import Reduction
 from exactdp.solve.route_failures import Failed, FailedRoute, at_once
@@ -132,7 +132,7 @@ def beside(monkeypatch: pytest.MonkeyPatch) -> Callable[[Toy], Toy]:
         def every(*, adaptive: bool) -> tuple[Route, ...]:
             return (toy, *all_routes(adaptive=adaptive))
 
-        for module in (refinement, ranges_of_eps):
+        for module in (refinement, inversion):
             monkeypatch.setattr(module, "all_exact", exact)
         monkeypatch.setattr(route_reports, "all_routes", every)
         # so that what this module keeps is what a route has kept

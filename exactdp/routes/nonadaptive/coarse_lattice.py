@@ -32,10 +32,9 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL, End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import needs
+from exactdp.routes.base import OneSided, needs
 from exactdp.routes.nonadaptive.good_t import worst_t
 from exactdp.routes.nonadaptive.moments_of_pairs import LOWEST, best_lambda
-from exactdp.routes.nonadaptive.one_sided import OneSided
 from exactdp.statements import (
     BELOW_AND_ABOVE,
     LEMMA_4_1,

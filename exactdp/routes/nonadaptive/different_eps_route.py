@@ -12,13 +12,16 @@ from exactdp.mechanisms.cores import Core
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Route, Task
-from exactdp.worst_t.slabs.costs import OVERHEAD, pattern_count, steps_per_visit, sums
 from exactdp.worst_t.slabs.limits import (
     MAX_COPIES,
     MAX_DROPS,
     MAX_PATTERNS,
     MAX_SUMS,
+    OVERHEAD,
     far_apart,
+    pattern_count,
+    steps_per_visit,
+    sums,
 )
 
 EXPECTED_VISITS = 100

@@ -37,10 +37,15 @@ from exactdp.loss_sums.laplaces import split as laplace_and_others
 from exactdp.loss_sums.lattice_sums import delta_on_a_lattice, reachable, steps_of_delta
 from exactdp.loss_sums.one_curve import MAX_SUMS, delta_beside_sums, size, split
 from exactdp.loss_sums.poisson_sums import Inversion, Sums
-from exactdp.loss_sums.rare_losses import FEW, products_of_ends
 from exactdp.loss_sums.ray_terms import MOST_TERMS
 from exactdp.loss_sums.saddle_roots import saddle_root
-from exactdp.loss_sums.smooth_losses import GUARD_BITS, ends_by_sums, transforms_of
+from exactdp.loss_sums.smooth_losses import (
+    FEW,
+    GUARD_BITS,
+    ends_by_sums,
+    products_of_ends,
+    transforms_of,
+)
 from exactdp.loss_sums.turned_rays import RaySums
 from exactdp.loss_sums.vertical_lines import GUESS_BITS
 from exactdp.mechanisms.concrete_pair import curve_cost

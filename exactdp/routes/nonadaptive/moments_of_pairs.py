@@ -39,8 +39,7 @@ from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
-from exactdp.routes.base import needs
-from exactdp.routes.nonadaptive.one_sided import OneSided
+from exactdp.routes.base import OneSided, needs
 from exactdp.statements import Statement
 
 BITS, GUESS_BITS = 96, 64

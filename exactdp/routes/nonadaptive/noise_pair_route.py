@@ -32,13 +32,14 @@ from exactdp.worst_t.curve.noise_pair import (
     steps_per_round,
     steps_per_value,
 )
-from exactdp.worst_t.slabs.costs import pattern_count, sums
 from exactdp.worst_t.slabs.limits import (
     MAX_COPIES,
     MAX_DROPS,
     MAX_PATTERNS,
     MAX_RATIO,
     beside_far_dp,
+    pattern_count,
+    sums,
 )
 
 

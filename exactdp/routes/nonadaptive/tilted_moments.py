@@ -30,7 +30,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import needs
+from exactdp.routes.base import OneSided, needs
 from exactdp.routes.nonadaptive.coarse_lattice import fixed_at, members, origin, place_of
 from exactdp.routes.nonadaptive.moments_of_pairs import (
     BITS,
@@ -38,7 +38,6 @@ from exactdp.routes.nonadaptive.moments_of_pairs import (
     moment,
     moments_of,
 )
-from exactdp.routes.nonadaptive.one_sided import OneSided
 from exactdp.statements import DEFINITION
 
 FEWEST = 3_000

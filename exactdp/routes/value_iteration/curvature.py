@@ -14,7 +14,7 @@ runs through a cell in which the window keeps its nodes, w - ln(P/Q) has slope 2
 density does not change: the image is a uniform box twice as wide as the cell
 (:mod:`exactdp.routes.value_iteration.windows`). Boxes are deposited on the nodes with hyperbolic
 hat weights, which keep the integrals of e^(s/2) and e^(-s/2): a mean-preserving spread in x, so f
-only grows (:mod:`exactdp.routes.value_iteration.deposits`). Where w - ln(P/Q) runs back by more
+only grows. Where w - ln(P/Q) runs back by more
 than half a node, blocks of cells are pooled, from inside a cell to inside another one
 (:mod:`exactdp.routes.value_iteration.ironing`).
 A DP(eps) step is sigma' = (shift by eps + shift by -eps)/(2 cosh(eps/2)).
@@ -30,6 +30,7 @@ are monotone, positively homogeneous and commute with scalings of gamma,
     f(gamma) <= (1 + rho_total) e^(eta_total/2) f_computed(gamma e^(-eta_total)).
 
 What is moved to infinity (``beta``, a constant) or to 0 is a mean-preserving spread as well.
+
 """
 
 from __future__ import annotations
@@ -46,16 +47,103 @@ from exactdp.numbers.float64_bounds import (
     SAFETY,
     SINH_ERROR,
     Floats,
+    Integers,
     U,
     log_error,
     nearest,
     powers,
     powers_error,
+    sinh_quotient,
     window_error,
 )
-from exactdp.routes.value_iteration.deposits import collected, deposited
+from exactdp.routes.value_iteration.ironing import Box
 from exactdp.routes.value_iteration.nodes import TABLE_BITS, GridStep, Lattice
 from exactdp.routes.value_iteration.windows import Image, image_of
+
+Piece = tuple[Integers, Floats]
+"""Symmetric masses to be added at nodes."""
+
+
+def deposited(image: Image, step: GridStep, lattice: Lattice) -> list[Piece]:
+    """The whole image of a BR step: a box for each cell, an atom for each pooled block."""
+    denominator = 2 * (step.eps.ball() / 2).sinh()
+    spread = _boxes if step.on_lattice else _trapezoids
+    pieces = spread(lattice, image, denominator)
+    if image.pools:
+        place = np.array([pool.place for pool in image.pools])
+        height = np.array([pool.height for pool in image.pools])
+        pieces += _points(lattice, place, height * nearest(2 / denominator))
+    if image.left:
+        pieces += _on_ends(lattice, image.left, denominator)
+    return pieces
+
+
+def collected(pieces: list[Piece]) -> tuple[Floats, int, int]:
+    """The masses at the nodes, the first node, and the most that one node received."""
+    pieces = [piece for piece in pieces if piece[0].size]
+    low = min(int(index.min()) for index, _ in pieces)
+    size = max(int(index.max()) for index, _ in pieces) - low + 1
+    mass, counts = np.zeros(size), np.zeros(size, dtype=np.int64)
+    for index, weight in pieces:
+        moved = index - low
+        mass += np.bincount(moved, weights=weight, minlength=size)
+        counts += np.bincount(moved, minlength=size)
+    return mass, low, int(counts.max())
+
+
+def _boxes(lattice: Lattice, image: Image, denominator: arb) -> list[Piece]:
+    """Boxes of half-width h, on the four nodes that they reach."""
+    quarter = lattice.step / 4
+    unit = lattice.h.ball() / 4
+    factor = nearest(2 * unit * unit / ((2 * unit).sinh() * denominator))
+    node = np.floor(image.place)
+    beyond = image.place - node
+    index, before = node.astype(np.int64), 1 - beyond
+    height = image.single() * factor
+    right, left = sinh_quotient(beyond, quarter), sinh_quotient(before, quarter)
+    one = float(sinh_quotient(np.ones(1), quarter)[0]) ** 2
+    return [
+        (index - 1, left * left * height),
+        (index, (one + sinh_quotient(1 + beyond, quarter) * left) * height),
+        (index + 1, (one + sinh_quotient(1 + before, quarter) * right) * height),
+        (index + 2, right * right * height),
+    ]
+
+
+def _trapezoids(lattice: Lattice, image: Image, denominator: arb) -> list[Piece]:
+    """Boxes of other widths: each half of a box on its two ends, these on their nodes."""
+    unit = lattice.h.ball() / 4
+    widths, which = np.unique(image.width, return_inverse=True)
+    factors = np.array([nearest((unit * arb(float(b))).tanh() / denominator) for b in widths])
+    height = image.single() * factors[which]
+    return [
+        *_points(lattice, image.place - image.width, height),
+        *_points(lattice, image.place, 2 * height),
+        *_points(lattice, image.place + image.width, height),
+    ]
+
+
+def _on_ends(lattice: Lattice, boxes: list[Box], denominator: arb) -> list[Piece]:
+    """A few boxes on their two ends, these on their nodes."""
+    place, width = (np.array([getattr(box, name) for box in boxes]) for name in ("place", "width"))
+    share = [nearest((lattice.half_step * arb(box.width)).tanh() / denominator) for box in boxes]
+    height = np.array([box.height for box in boxes]) * np.array(share)
+    return [*_points(lattice, place - width, height), *_points(lattice, place + width, height)]
+
+
+def _points(lattice: Lattice, place: Floats, mass: Floats) -> list[Piece]:
+    """Atoms, split between the nodes beside them."""
+    quarter = lattice.step / 4
+    factor = nearest(lattice.h.ball() / 4 / lattice.half_step.sinh())
+    node = np.floor(place)
+    beyond = place - node
+    index = node.astype(np.int64)
+    mass = mass * factor
+    return [
+        (index, sinh_quotient(2 * (1 - beyond), quarter) * mass),
+        (index + 1, sinh_quotient(2 * beyond, quarter) * mass),
+    ]
+
 
 GUARD = 1 + 1e-6
 """What is moved to the ends is enlarged by this: far more than the rounding of its sum."""

@@ -1,7 +1,7 @@
 """Witnesses for BR mechanisms of different eps: a tree of boxes of t that are bounded by values.
 
 The boxes are the kernel's own, to the bit. What is done with one is proposed by the floats of the
-route (:mod:`exactdp.routes.nonadaptive.different_eps`): the multipliers with which the values at
+route (:mod:`exactdp.worst_t.slabs`): the multipliers with which the values at
 its mixed vertices bound it, whether the pivot equations shrink it, else where it is halved.
 """
 
@@ -26,9 +26,9 @@ from exactdp.tables.kernel.pivot_hulls import Box
 from exactdp.tables.kernel.pivot_values import OrderedPivots
 from exactdp.tables.kernel.pivots import BY_VALUES, CONTRACT, HALVE_Y
 from exactdp.worst_t.slabs import boxes
-from exactdp.worst_t.slabs.costs import pattern_count
-from exactdp.worst_t.slabs.halving import halves
+from exactdp.worst_t.slabs.boxes import halves
 from exactdp.worst_t.slabs.hulls import hulls_over
+from exactdp.worst_t.slabs.limits import pattern_count
 from exactdp.worst_t.slabs.pattern_tables import Tables
 from exactdp.worst_t.slabs.vertex_bounds import VertexBounds
 

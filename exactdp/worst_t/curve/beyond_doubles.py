@@ -19,6 +19,11 @@ Cost: a few values of the curve and its derivatives for each sum of drops, whate
 some dozen visits of boxes, up to thousands for large groups: it gives up once more are to be
 expected than it may take, or boxes grow without end. Next to kinks that are not those of a lattice
 there is no such region.
+
+Slopes of a curve of which only values are known.
+
+A curve H is convex in gamma = e^s and falls: Q(L > s) and Q(L >= s), which are -dH/dgamma on both
+sides, are between the difference quotients of H to s - h and to s + h.
 """
 
 from __future__ import annotations
@@ -29,29 +34,57 @@ from math import comb, nextafter
 
 from flint import arb
 
-from exactdp.loss_sums.any_curve import Frequencies, any_curve_of
+from exactdp.loss_sums.any_curve import Frequencies, RestCurve, any_curve_of
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.lattice_sums import lattice_of
+from exactdp.mechanisms.concrete_pair import ATOM
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.worst_t.curve.curve_gaps import CurveGaps
 from exactdp.worst_t.curve.curve_nodes import Above
-from exactdp.worst_t.curve.curve_windows import windows_of
+from exactdp.worst_t.curve.curve_windows import CurveGaps, windows_of
 from exactdp.worst_t.curve.elsewhere import Elsewhere
 from exactdp.worst_t.curve.float_regions import FloatRegion, region_in_doubles
 from exactdp.worst_t.curve.loss_support import support_of
 from exactdp.worst_t.curve.noise_tables import NoiseTables
 from exactdp.worst_t.curve.pair_rounds import PairRounds
-from exactdp.worst_t.curve.pattern_peak import (
-    MOST_ORDERS,
-    SmoothCurve,
-)
+from exactdp.worst_t.curve.pattern_peak import MOST_ORDERS, SmoothCurve
 from exactdp.worst_t.curve.patterns_of_t import objective
 from exactdp.worst_t.curve.peaks_on_faces import AboutPeak, Losses, PeaksOnFaces
-from exactdp.worst_t.curve.secant_slopes import CURVE_BITS, SecantSlopes
 from exactdp.worst_t.curve.summed_curve import SummedCurve, summed_curve_of
-from exactdp.worst_t.slabs.costs import pattern_count, steps_beside
+from exactdp.worst_t.slabs.limits import pattern_count, steps_beside
 from exactdp.worst_t.slabs.pattern_tables import Tables
+
+APART_BITS = 52
+"""h is 2^-52: values to about twice as many bits show slopes to about as many."""
+CURVE_BITS = 2 * APART_BITS + 8
+
+
+class SecantSlopes:
+    """A curve with balls around its slopes; of the second derivative nothing is known."""
+
+    def __init__(self, curve: RestCurve) -> None:
+        self.curve = curve
+        self.last: tuple[arb, arb] | None = None
+        """Where it was asked, and its value."""
+
+    def __call__(self, eps: arb) -> arb:
+        """The curve."""
+        if self.last is None or self.last[0] is not eps:
+            self.last = eps, self.curve(eps)
+        return self.last[1]
+
+    def derivatives(self, eps: arb) -> tuple[arb, arb]:
+        """A ball around H' on either side, and no bound."""
+        h = arb((1, -APART_BITS))
+        here, grown = self(eps), eps.exp()
+        behind = (here - self.curve(eps + h)) / (grown * h.expm1())
+        before = (self.curve(eps - h) - here) / (grown * -(-h).expm1())
+        return -grown * behind.union(before).max(arb(0)).min(arb(1)), arb(0, ATOM)
+
+    def density(self, eps: arb) -> arb:
+        """No bound."""
+        return arb(0, ATOM)
+
 
 MOST_STEPS, MOST_PEAKS = 6 * 10**8, 4
 UNSURE = 4

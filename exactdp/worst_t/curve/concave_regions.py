@@ -3,19 +3,204 @@
 The largest ones: halvings of all sides at once, and of y; and, where the objective hardly falls up
 to their ends, one as wide in each t as the objective falls slowly in it (:mod:`.level_regions`), or
 as wide ones in each t as there are.
+
+Regions about a peak that reach to one level of the objective.
+
+With S the objective and -B its second derivatives at a maximiser c, the t with S(t) >= S(c) (1 - r)
+are about those with (t - c)' B (t - c) <= 2 r S(c): the region is the box around them, and y has
+the range that it has there. So a group that hardly matters has a side as wide as that needs, and
+the second derivatives are those of :mod:`.window_bends`, which are as small as it matters.
+
+The objective about a peak, beside losses on a lattice, from slab to slab of y.
+
+Where s = eps_g - y + S passes a loss for some sum S of drops the objective has a kink. Between two
+kinks it is a function F of t that is analytic at all t: with P and Q beyond every s as they are in
+the slab. So it is bounded in each slab from the peak c, wherever that is, if F is concave over all
+of the slab and c.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 
 import numpy as np
-from flint import arb
+from flint import arb, arb_mat
 
 from exactdp.loss_sums.lattice_sums import Lattice
-from exactdp.worst_t.curve.level_regions import LevelRegions
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.float64_bounds import Floats
 from exactdp.worst_t.curve.pattern_peak import PatternPeak, Region
+from exactdp.worst_t.curve.peaks import Derivatives, concave_bound, reach_of
+from exactdp.worst_t.curve.window_bends import (
+    Beyond,
+    Masses,
+    WindowBends,
+    bends_of,
+    narrower,
+    sides_of,
+)
+
+MOST_SLABS = 60
+
+
+class SlabBounds:
+    """For one objective; at the precision of the caller."""
+
+    def __init__(self, windows: WindowBends, lattice: Lattice) -> None:
+        self.windows, self.lattice = windows, lattice
+
+    def over(self, region: Region) -> arb | None:
+        """No t of the region has a larger objective; None where it is not seen to be concave in
+        every slab."""
+        place, around = self.windows.place(region)
+        kinks = self._kinks(place - around, place + around)
+        if kinks is None:
+            return None
+        highest = arb(0)
+        for start, stop in pairwise([place - around, *kinks, place + around]):
+            bound = self._bound(region, place, start, stop)
+            if bound is None:
+                return None
+            highest = highest.max(bound)
+        return highest
+
+    def _bound(self, region: Region, place: arb, start: arb, stop: arb) -> arb | None:
+        windows = self.windows
+        masses = windows.masses(((start + stop) / 2).mid())
+        at_c = self._levels(place, masses)
+        slopes = [one.slope for one in windows.groups_at(region.c, at_c)]
+        here = Derivatives(windows.value(region.c, at_c), slopes, [])
+        over = self._levels(start.union(stop).union(place), masses)
+        bends = bends_of(windows.groups_at(sides_of(region), over))
+        reach, sides = reach_of(region.low, region.high, region.c)
+        return concave_bound(here, bends, reach, sides)
+
+    def _levels(self, start: arb, masses: Masses) -> list[Beyond]:
+        found = []
+        for drop, (above, weighted) in zip(self.windows.peak.drops, masses, strict=True):
+            found.append(Beyond((start + drop.ball()).exp(), above, weighted, arb(0)))
+        return found
+
+    def _kinks(self, start: arb, stop: arb) -> list[arb] | None:
+        """Where eps_g - y has one, in order; None for too many."""
+        base, step = self.lattice.base, self.lattice.step
+        found: dict[object, arb] = {}
+        for drop in self.windows.peak.drops:
+            ends = [(end + (drop - base).ball()) / step.ball() for end in (start, stop)]
+            first, last = ends[0].lower().ceil(), ends[1].upper().floor()
+            many = (last - first).unique_fmpz()
+            if many is None or many >= MOST_SLABS:
+                return None
+            least = first.unique_fmpz()
+            assert least is not None
+            every = (base + (int(least) + k) * step - drop for k in range(int(many) + 1))
+            found |= {kink.parts: kink.ball() for kink in every}
+            if len(found) > MOST_SLABS:
+                return None
+        return sorted(found.values(), key=lambda kink: Dyadic.from_arb(kink.mid()).fraction())
+
+
+LEVELS = tuple(2.0**-bits for bits in range(17, 41, 3))
+"""r, the largest first."""
+CELLS, MORE_CELLS = (1, 6), (30,)
+"""Parts of the range of y in which second derivatives are bounded; where else the level is below
+that of ``WANTED``."""
+WANTED, MOST_ABOVE = 2.0**-35, 16
+
+
+class LevelRegions:
+    """For one objective; at the precision of the caller."""
+
+    def __init__(
+        self, peak: PatternPeak, tops: Sequence[arb], excess: arb, lattice: Lattice | None = None
+    ) -> None:
+        self.peak, self.tops, self.excess = peak, tops, excess
+        self.windows = WindowBends(peak)
+        self.slabs = None if lattice is None else SlabBounds(self.windows, lattice)
+
+    def about(self, c: Sequence[arb]) -> tuple[Region, arb] | None:
+        """The one of the largest level over which the objective is seen to be concave, and not
+        above the peak by more than the share ``excess`` of it; and its bound."""
+        here = self.peak.derivatives(c)
+        spread = _spread(here)
+        if spread is None:
+            return None
+        found = self._largest(c, here, spread, LEVELS, CELLS)
+        if found is None or found[0] < WANTED:
+            above = [one for one in LEVELS if WANTED <= one <= WANTED * MOST_ABOVE]
+            found = self._largest(c, here, spread, above, MORE_CELLS) or found
+        return None if found is None else found[1:]
+
+    def smaller(self, c: Sequence[arb]) -> Iterator[tuple[Region, arb]]:
+        """All that are known, and their bounds, from the largest level on."""
+        here = self.peak.derivatives(c)
+        spread = _spread(here)
+        for level in () if spread is None else LEVELS:
+            assert spread is not None
+            found = self._largest(c, here, spread, (level,), CELLS)
+            if found is not None:
+                yield found[1:]
+
+    def _largest(
+        self,
+        c: Sequence[arb],
+        here: Derivatives,
+        spread: Floats,
+        levels: Sequence[float],
+        cells: Sequence[int],
+    ) -> tuple[float, Region, arb] | None:
+        for level in levels:
+            region = self._region(c, here, spread, level)
+            for parts in cells:
+                bound = self.bound_over(region, here, parts)
+                if bound is not None and bound <= here.value * (1 + self.excess):
+                    return level, region, bound
+        return None
+
+    def bound_over(self, region: Region, here: Derivatives, cells: int) -> arb | None:
+        """No t of the region has a larger objective; None where it is not seen to be concave."""
+        if self.slabs is not None:
+            return self.slabs.over(region)
+        reach, sides = reach_of(region.low, region.high, region.c)
+        return concave_bound(here, self._bends(region, reach, cells), reach, sides)
+
+    def _bends(self, region: Region, reach: Sequence[arb], cells: int) -> arb_mat:
+        """Those by windows and those by Taylor polynomials: what both allow."""
+        size = range(len(region.c))
+        alone = [[int(i == j) for j in size] for i in size]
+        around = region.around.union(arb(0))
+        other = self.peak.over(region.c, [*reach], around).bends(alone)
+        both = zip(self.windows.over(region, cells).entries(), other.entries(), strict=True)
+        return arb_mat(len(size), len(size), [narrower(*pair) for pair in both])
+
+    def _region(self, c: Sequence[arb], here: Derivatives, spread: Floats, level: float) -> Region:
+        counts = np.array([float(count) for _, count in self.peak.groups])
+        drop = 2 * level * float(here.value)
+        sides = np.sqrt(drop * np.diagonal(spread))
+        ends = list(zip(c, map(arb, sides.tolist()), self.tops, strict=True))
+        low = [(t - side).max(arb(0)).mid() for t, side, _ in ends]
+        high = [(t + side).min(top).mid() for t, side, top in ends]
+        farthest = [float((b - a).upper()) for a, b in zip(low, high, strict=True)]
+        around = min(float(np.sqrt(drop * (counts @ spread @ counts))), float(counts @ farthest))
+        return Region([*c], low, high, arb(0, around))
+
+
+def _spread(here: Derivatives) -> Floats | None:
+    """About the inverse of B; None where that is not positive."""
+    bends = np.array([[float(one.mid()) for one in row] for row in here.bends])
+    if not np.isfinite(bends).all() or not (np.diagonal(bends) < 0).all():
+        return None
+    scale = 1 / np.sqrt(-np.diagonal(bends))
+    scaled = -(bends * scale[:, None] * scale)
+    try:
+        np.linalg.cholesky(scaled)
+    except np.linalg.LinAlgError:
+        return None
+    found: Floats = np.linalg.inv(scaled) * scale[:, None] * scale
+    return found
+
 
 MOST_HALVINGS, NARROW = 24, 7
 """Of a region that is every t, and of its y next to its t."""

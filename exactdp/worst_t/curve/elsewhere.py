@@ -18,18 +18,15 @@ import numpy as np
 
 from exactdp.numbers.deadlines import poll
 from exactdp.numbers.float64_bounds import Floats
-from exactdp.worst_t.curve.curve_gaps import CurveGaps
-from exactdp.worst_t.curve.curve_windows import CurveHulls, CurveWindows
+from exactdp.worst_t.curve.curve_windows import CurveGaps, CurveHulls, CurveWindows
 from exactdp.worst_t.curve.float_regions import FloatRegion
 from exactdp.worst_t.curve.noise_tables import NoiseTables
-from exactdp.worst_t.slabs.boxes import Box, Contraction, where_of
+from exactdp.worst_t.slabs.boxes import Box, Contraction, halves, where_of
 from exactdp.worst_t.slabs.exclusion import Exclusion
-from exactdp.worst_t.slabs.halving import halves
 from exactdp.worst_t.slabs.hulls import Hulls, hulls_over
-from exactdp.worst_t.slabs.mean_values import mean_value_bounds
 from exactdp.worst_t.slabs.pair_equations import PairHulls
 from exactdp.worst_t.slabs.search import SHRUNK, at, boxes_at_once
-from exactdp.worst_t.slabs.second_order import second_order_bounds
+from exactdp.worst_t.slabs.second_order import mean_value_bounds, second_order_bounds
 from exactdp.worst_t.slabs.vertex_bounds import VertexBounds
 
 SOON, WORST, GROWTH, MOST_GROWTH = 0.05, 1e6, 0.25, 2.0

@@ -49,16 +49,16 @@ from exactdp.statements import (
     FIXED_PAIR,
     Statement,
 )
-from exactdp.worst_t.curve.many_patterns import MAX_PATTERNS as MAX_LISTED
-from exactdp.worst_t.curve.many_patterns import patterns
-from exactdp.worst_t.curve.node_places import (
+from exactdp.worst_t.curve.curve_nodes import (
     FLOAT_BITS,
     LOSSES,
     SMOOTH_NODES,
     first_nodes,
 )
+from exactdp.worst_t.curve.many_patterns import MAX_PATTERNS as MAX_LISTED
+from exactdp.worst_t.curve.many_patterns import patterns
 from exactdp.worst_t.curve.some_t import at_some_t, start_at_some_t
-from exactdp.worst_t.slabs.costs import steps_beside, sums
+from exactdp.worst_t.slabs.limits import steps_beside, sums
 from exactdp.worst_t.slabs.pivot_search import UPPER
 
 if TYPE_CHECKING:

@@ -14,11 +14,11 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import Floats, Integers
 from exactdp.worst_t.slabs.limits import MAX_DROPS
-from exactdp.worst_t.slabs.pattern_tables import Tables
-from exactdp.worst_t.slabs.patterns import (
+from exactdp.worst_t.slabs.pattern_tables import (
     START_BITS,
     Patterns,
     Sums,
+    Tables,
     integer_vectors,
     nearby_integer,
     offset,

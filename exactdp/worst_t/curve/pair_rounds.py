@@ -22,7 +22,7 @@ from exactdp.worst_t.curve.curve_nodes import Above, CurveNodes
 from exactdp.worst_t.curve.noise_tables import NoiseTables
 from exactdp.worst_t.curve.patterns_of_t import objective
 from exactdp.worst_t.slabs.climbing import good_t
-from exactdp.worst_t.slabs.costs import steps_beside, sums
+from exactdp.worst_t.slabs.limits import steps_beside, sums
 from exactdp.worst_t.slabs.pattern_tables import binomial
 from exactdp.worst_t.slabs.search import Search
 

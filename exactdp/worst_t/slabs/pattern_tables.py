@@ -1,6 +1,6 @@
 """Float64 tables over the patterns: windows, binomial weights, the objective, its derivative.
 
-Notation as in :mod:`exactdp.worst_t.slabs.patterns`. A copy of group j drops
+Notation as below. A copy of group j drops
 with probability x_j = (e^(t_j) - 1)/(e^(eps_j) - 1). For one copy of group i let S' be the sum of
 the drops of all others, and
 
@@ -16,28 +16,300 @@ in g groups, d different DP sums and the largest sum M they are at most ``error`
 4 M + 40) u: 2 u for a probability of DP, (3 M + 20) u for e^S with its rounded arguments, d u for
 the sum over DP, 3 u for each copy that is added to a binomial weight, and n_j + 2 for the sum over
 its drops.
+
+*Stretches*: sums over stretches of the drops of a fixed pair, beside each sum of BR drops.
+
+These are sums of numbers that are not negative, so nothing cancels: the drops are cut into blocks
+of about the cube root of their number N, and the sums over every stretch in a block, and over every
+number of whole blocks in a row are kept, some 4 N^(4/3) numbers. A stretch is the sum of up to
+three of these, whatever its length; a sum of n terms is right to n u.
+
+*Slabs*: the sums that the drops of the loss can have, in exact order.
+
+Group j of the core has n_j copies of BR(eps_j), the DP mechanisms are fixed pairs. With t chosen, a
+copy of BR(eps_j) has loss t_j, or t_j - eps_j: it *drops* by eps_j. A DP(eps) mechanism drops from
+eps by 2 eps. So the loss is L = T - S, where T is the sum of all t (eps for DP) and S the sum of
+all drops. The different values of S are sigma_0 = 0 < sigma_1 < ...; with y = T - eps_g, *slab* s
+is the set of t with sigma_s <= y <= sigma_(s+1), where exactly the drops up to sigma_s count:
+
+    D(t) = E[(1 - e^(S - y))_+] = sum over S <= sigma_s of P(S) (1 - e^(S - y)).
+
+Which of two sums is larger is decided exactly, whatever the eps: integers on a common step, else
+integer coordinates over independent numbers, and fixed-point values that tell them apart.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
-from math import comb
+from math import ceil, comb, frexp, lcm
 from typing import ClassVar
 
 import numpy as np
 import numpy.typing as npt
+from flint import arb
 
-from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.cores import ZERO, Core, Groups
 from exactdp.mechanisms.randomized_response import one_minus_q
 from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.numbers.fields.balls import Balls
 from exactdp.numbers.float64_bounds import EXPM1_ERROR, Floats, Integers, U, exp, expm1, logarithm
-from exactdp.worst_t.slabs.patterns import Patterns, offset, patterns_of
-from exactdp.worst_t.slabs.stretches import Stretches
+from exactdp.numbers.independence import coordinates
+
+START_BITS = 192
+"""Of the fixed-point values, below the smallest eps; doubled while two sums are not told apart."""
+
+
+LEADING_BITS = 62
+
+
+@dataclass(frozen=True)
+class Sums:
+    """Different numbers in rising order, with what adds them up exactly."""
+
+    values: Integers
+    """In units of 2^-bits, each off by at most ``error`` units."""
+    vectors: Integers
+    """Integer coordinates, one row for each."""
+    error: int
+
+    def plus(self, other: Sums) -> tuple[Sums, Integers] | None:
+        """All sums of one number each, and the place of each pair; None if bits are too few."""
+        values = (self.values[:, None] + other.values[None, :]).reshape(-1)
+        vectors = self.vectors[:, None, :] + other.vectors[None, :, :]
+        vectors = vectors.reshape(values.size, -1)
+        merged = _merged(values, vectors, self.error + other.error)
+        if merged is None:
+            return None
+        found, places = merged
+        return found, places.reshape(len(self.values), len(other.values))
+
+
+@dataclass(frozen=True)
+class Patterns:
+    """Which sums of drops there are, for BR, for DP, and together."""
+
+    shape: tuple[int, ...]
+    """The BR patterns: 0 to n_j drops in group j."""
+    br_place: Integers
+    """For each BR pattern the place of its sum among the different BR sums."""
+    dp_place: Integers
+    """For each DP pattern (0 to m_j drops in DP group j) the place of its sum among the DP sums."""
+    rank: Integers
+    """For a BR sum and a DP sum the place of their sum among all: the first slab that has it."""
+    sums: Floats
+    """sigma_0, sigma_1, ...: each to a relative error of 2 u."""
+
+    @cached_property
+    def slabs(self) -> int:
+        """The number of different sums."""
+        return self.sums.size
+
+
+def patterns_of(core: Core) -> Patterns:
+    """The patterns of a core with BR mechanisms."""
+    drops = [eps for eps, _ in core.br_groups] + [2 * eps for eps, _ in core.dp_groups]
+    vectors = integer_vectors(drops)
+    with precision(64):
+        bits = START_BITS + max(0, -frexp(float(min(drops).ball().mid()))[1])
+    while True:
+        found = _at(core, drops, vectors, bits)
+        if found is not None:
+            return found
+        bits *= 2
+
+
+def _at(core: Core, drops: list[Exact], vectors: Integers, bits: int) -> Patterns | None:
+    with precision(bits + 64):
+        units = [nearby_integer(value.ball() * arb(2) ** bits) for value in drops]
+    cut = len(core.br_groups)
+    br = sums_of(core.br_groups, units[:cut], vectors[:cut])
+    dp = sums_of(core.dp_groups, units[cut:], vectors[cut:])
+    if br is None or dp is None:
+        return None
+    (br_sums, br_place), (dp_sums, dp_place) = br, dp
+    if not core.dp_groups:
+        rank, every = np.arange(len(br_sums.values))[:, None], br_sums
+    else:
+        both = br_sums.plus(dp_sums)
+        if both is None:
+            return None
+        every, rank = both
+    unit = 1 << bits
+    sums = np.array([int(value) / unit for value in every.values], dtype=np.float64)
+    return Patterns(br_place.shape, br_place, dp_place, rank, sums)
+
+
+def sums_of(groups: Groups, units: list[int], vectors: Integers) -> tuple[Sums, Integers] | None:
+    """The different sums of some groups, and the place of every pattern."""
+    width = vectors.shape[1] if len(vectors) else 1
+    found = Sums(np.array([0], dtype=object), np.zeros((1, width), dtype=object), 0)
+    places = np.zeros((), dtype=np.int64)
+    for (_, count), unit, vector in zip(groups, units, vectors, strict=True):
+        times = np.arange(count + 1).astype(object)
+        more = Sums(times * unit, times[:, None] * vector[None, :], 2 * count)
+        both = found.plus(more)
+        if both is None:
+            return None
+        found, table = both
+        places = table[places]
+    return found, places
+
+
+def _merged(values: Integers, vectors: Integers, error: int) -> tuple[Sums, Integers] | None:
+    """The different ones among numbers, and where each is; None if bits are too few.
+
+    Values further apart than twice the error are in the right order; nearer ones must be equal.
+    Their leading bits, which integers of the machine hold, tell most of them apart.
+    """
+    apart = max(2 * error, 1)
+    beyond = max(int(max(abs(values))).bit_length() - LEADING_BITS, 0)
+    leading = (values >> beyond).astype(np.int64)
+    order = np.argsort(leading, kind="stable")
+    near = np.flatnonzero(np.diff(leading[order]) <= (apart >> beyond) + 1)
+    different = np.ones(values.size, dtype=bool)
+    for start, end in _runs(near):
+        run = sorted(order[start : end + 1].tolist(), key=values.__getitem__)
+        order[start : end + 1] = run
+        first = run[0]
+        for place, index in enumerate(run[1:], start + 1):
+            if values[index] - values[first] > 2 * error:
+                first = index
+            elif (vectors[index] != vectors[first]).any():
+                return None
+            else:
+                different[place] = False
+    places = np.empty(values.size, dtype=np.int64)
+    places[order] = np.cumsum(different) - 1
+    firsts = order[different]
+    return Sums(values[firsts], vectors[firsts], error), places
+
+
+def _runs(places: Integers) -> list[tuple[int, int]]:
+    """First and last place of what each run of consecutive numbers k joins: k and k + 1."""
+    ends = np.flatnonzero(np.diff(places) > 1)
+    firsts, lasts = np.append(0, ends + 1), np.append(ends, places.size - 1)
+    return (
+        []
+        if not places.size
+        else [(int(places[a]), int(places[b]) + 1) for a, b in zip(firsts, lasts, strict=True)]
+    )
+
+
+def integer_vectors(values: Sequence[Exact]) -> Integers:
+    """Integer coordinates over independent numbers, one row for each value.
+
+    Integer combinations of the values are equal exactly if those of the rows are.
+    """
+    rows = coordinates(values)
+    names = sorted({name for row in rows for name in row})
+    scale = lcm(*(c.denominator for row in rows for c in row.values()))
+    whole = [[int(row.get(name, Fraction(0)) * scale) for name in names] for row in rows]
+    return np.array(whole, dtype=object)
+
+
+def nearby_integer(ball: arb) -> int:
+    """An integer within 2 of a number, from a ball of radius at most 1."""
+    found = ball.mid().floor().unique_fmpz()
+    assert found is not None
+    return int(found)
+
+
+def offset(core: Core, eps_g: Exact) -> tuple[float, float]:
+    """Doubles below and above (sum of the t of the DP mechanisms) - eps_g."""
+    value = weighted_sum([*core.dp_groups, (eps_g, -1)])
+    if value.sign() == 0:
+        return 0.0, 0.0
+    with precision(256):
+        middle = float(value.ball().mid())
+    return middle - 4 * U * abs(middle), middle + 4 * U * abs(middle)
+
+
+class Stretches:
+    """For patterns, and the probability of each DP sum (or of each drop of another fixed pair)."""
+
+    def __init__(self, patterns: Patterns, weights: Floats) -> None:
+        self.rank = patterns.rank
+        self.br_sums = patterns.sums[self.rank[:, 0]]
+        self.dp_sums = patterns.sums[self.rank[0]]
+        """Of the drops of BR alone, and of DP alone, rising."""
+        self.every = np.arange(self.br_sums.size)
+        halves = float(self.br_sums[-1]) / 2, float(self.dp_sums[-1]) / 2
+        self.middle = sum(halves)
+        """What sums are relative to in e^S."""
+        self.grown = exp(self.br_sums - halves[0])
+        self.blocks = BlockSums(np.stack([weights, weights * exp(self.dp_sums - halves[1])]))
+
+    def up_to(self, rows: Integers, slab: Integers) -> Integers:
+        """How many DP sums the slabs have beside some BR sums (none beside -1), by bisection: of
+        shape (slabs, rows)."""
+        length = self.rank.shape[1]
+        found = np.zeros((slab.size, rows.size), dtype=np.int64)
+        step = 1 << (length.bit_length() - 1)
+        while step:
+            more = found + step
+            inside = more <= length
+            inside &= self.rank[rows, np.where(inside, more, 1) - 1] <= slab[:, None]
+            found = np.where(inside, more, found)
+            step >>= 1
+        found[:, rows < 0] = 0
+        return found
+
+    def below(self, rows: Integers, y: Floats) -> Integers:
+        """How many there are beside some BR sums so that the sum is at most y, as far as doubles
+        tell: of shape (boxes, rows)."""
+        places = y[:, None] - self.br_sums[rows]
+        found: Integers = np.searchsorted(self.dp_sums, places, side="right")
+        return found
+
+    def sums(self, rows: Integers, begin: Integers, end: Integers) -> tuple[Floats, Floats]:
+        """P and E[e^(S - middle)] over stretches beside BR sums, of shape (slabs, rows)."""
+        mass, moment = self.blocks.between(begin, end)
+        return mass, moment * self.grown[rows]
+
+
+class BlockSums:
+    """For some rows of numbers that are not negative, of shape (kinds, length).
+
+    >>> import numpy as np
+    >>> sums = BlockSums(np.array([[1.0, 2.0, 4.0, 8.0]]))
+    >>> sums.between(np.array([0, 1, 3]), np.array([4, 3, 2])).tolist()
+    [[15.0, 6.0, 0.0]]
+    """
+
+    def __init__(self, rows: Floats) -> None:
+        self.rows = rows
+        kinds, length = rows.shape
+        self.size = size = max(ceil(length ** (1 / 3)), 1)
+        number = length // size + 1
+        padded = np.zeros((kinds, number * size))
+        padded[:, :length] = rows
+        blocks = padded.reshape(kinds, number, size)
+        self.within = np.zeros((kinds, number, size + 1, size + 1))
+        for begin in range(size):
+            np.cumsum(blocks[:, :, begin:], axis=2, out=self.within[:, :, begin, begin + 1 :])
+        whole = self.within[:, :, 0, size]
+        self.whole = np.zeros((kinds, number + 1, number + 1))
+        for begin in range(number):
+            np.cumsum(whole[:, begin:], axis=1, out=self.whole[:, begin, begin + 1 :])
+
+    def between(self, begin: Integers, end: Integers) -> Floats:
+        """Of the terms from ``begin`` up to but not ``end``, 0 where there are none; of shape
+        (kinds, *shape of both)."""
+        if self.rows.shape[1] == 1:
+            return self.rows[(..., *(None,) * (begin.ndim - 1))] * (begin < end)
+        end = np.maximum(begin, end)
+        (first, left), (last, right) = divmod(begin, self.size), divmod(end, self.size)
+        one = first == last
+        found: Floats = self.within[:, first, left, np.where(one, right, self.size)]
+        after = np.minimum(first + 1, last)
+        rest = self.whole[:, after, last] + self.within[:, last, 0, right]
+        return found + np.where(one, 0.0, rest)
+
 
 Flags = npt.NDArray[np.bool_]
 

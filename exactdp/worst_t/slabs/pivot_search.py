@@ -45,7 +45,7 @@ from exactdp.statements import (
     VERTEX_BOUND,
 )
 from exactdp.worst_t.slabs.climbing import good_t
-from exactdp.worst_t.slabs.costs import OVERHEAD, steps_per_visit
+from exactdp.worst_t.slabs.limits import OVERHEAD, steps_per_visit
 from exactdp.worst_t.slabs.pattern_tables import Tables
 from exactdp.worst_t.slabs.search import Search
 

@@ -8,6 +8,8 @@ derivatives (:mod:`.second_order`) if it is in one slab, and halved (:mod:`.halv
 bounded by the adaptive value over them (:mod:`.exclusion`) while that has not cost more than the
 hulls. A box is done when it is empty, or bounded by the best value found times 1 + tol. At any time
 the largest of the bounds is an upper end (:mod:`.frontier`).
+
+The boxes of a search that are left, and what those that are done allow at most.
 """
 
 from __future__ import annotations
@@ -21,20 +23,69 @@ import numpy as np
 
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import poll
-from exactdp.numbers.float64_bounds import Integers
-from exactdp.worst_t.slabs.boxes import Box, Contraction, where_of
+from exactdp.numbers.float64_bounds import Floats, Integers
+from exactdp.worst_t.slabs.boxes import Box, Contraction, halves, where_of
 from exactdp.worst_t.slabs.climbing import good_t
-from exactdp.worst_t.slabs.costs import steps_per_visit
 from exactdp.worst_t.slabs.exclusion import Exclusion
-from exactdp.worst_t.slabs.frontier import Frontier
-from exactdp.worst_t.slabs.halving import halves
 from exactdp.worst_t.slabs.hulls import Hulls, Where, hulls_over
-from exactdp.worst_t.slabs.mean_values import Bounds, mean_value_bounds
+from exactdp.worst_t.slabs.limits import steps_per_visit
 from exactdp.worst_t.slabs.pair_equations import PairHulls
 from exactdp.worst_t.slabs.pattern_tables import Tables
 from exactdp.worst_t.slabs.refining import LastBox, hulls_of
-from exactdp.worst_t.slabs.second_order import second_order_bounds
+from exactdp.worst_t.slabs.second_order import Bounds, mean_value_bounds, second_order_bounds
 from exactdp.worst_t.slabs.vertex_bounds import VertexBounds
+
+
+class Frontier:
+    """What is attained, a heap of boxes, and the largest bound of those that are done.
+
+    A box is done when it is bounded by the best value found times 1 + ``tol``.
+    """
+
+    t: Floats
+    best: float
+    least: float
+    """Next to the end of the support floats are good for no smaller tol."""
+
+    def begin(self, tol: float) -> None:
+        """With no box."""
+        self.tol = max(tol, self.least)
+        self.accepted = 0.0
+        self.kept: list[Box] = []
+        """Boxes that are done, but may hold a maximiser."""
+        self.heap: list[tuple[float, int, Box]] = []
+        self.pushed = 0
+
+    @property
+    def ceiling(self) -> float:
+        """An upper bound of the maximum."""
+        left = -self.heap[0][0] if self.heap else 0.0
+        return max(self.best * (1 + self.tol), self.accepted, left)
+
+    @property
+    def gap(self) -> float:
+        """The relative distance of the upper end from the lower."""
+        return self.ceiling / self.best - 1
+
+    def push(self, box: Box) -> None:
+        """A box to visit, unless its bound says that it is done."""
+        if not self.done(box):
+            heapq.heappush(self.heap, (-box.bound, self.pushed, box))
+            self.pushed += 1
+
+    def accept(self, box: Box) -> None:
+        """A box is done: its bound is near the best value, or below it."""
+        self.accepted = max(self.accepted, box.bound)
+        if box.bound >= self.best:
+            self.kept.append(box)
+
+    def done(self, box: Box) -> bool:
+        """Whether its bound says so; it is accepted then."""
+        found = box.bound <= self.best * (1 + self.tol)
+        if found:
+            self.accept(box)
+        return found
+
 
 AT_ONCE = 1 << 16
 """Patterns in one batch of boxes: some hundred megabytes."""

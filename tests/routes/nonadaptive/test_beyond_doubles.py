@@ -21,8 +21,7 @@ from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.worst_t.curve import beyond_doubles
 from exactdp.worst_t.curve.beyond_doubles import BeyondDoubles
 from exactdp.worst_t.curve.concave_regions import ConcaveRegions
-from exactdp.worst_t.curve.curve_gaps import CurveGaps
-from exactdp.worst_t.curve.curve_windows import windows_of
+from exactdp.worst_t.curve.curve_windows import CurveGaps, windows_of
 from exactdp.worst_t.curve.elsewhere import Elsewhere
 from exactdp.worst_t.curve.float_regions import FloatRegion, region_in_doubles
 from exactdp.worst_t.curve.noise_pair import BITS, rounds_of

@@ -21,9 +21,9 @@ from flint import arb, fmpz_poly
 from exactdp import nonadaptive
 from exactdp.loss_sums.convolved_losses import Resolution, sum_above
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.loss_sums.float_curve import FloatCurve
 from exactdp.loss_sums.lattice_curves import LatticeCurve
 from exactdp.loss_sums.lattice_losses import LatticeLoss
+from exactdp.loss_sums.taylor_curve import FloatCurve
 from exactdp.mechanisms.cores import Core, Groups
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import exact, precision

@@ -23,13 +23,10 @@ from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.nonadaptive import chosen_t_route
 from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T, PRECISION
-from exactdp.worst_t.curve.chosen_t import ends_of
-from exactdp.worst_t.curve.concave_peak import ConcavePeak
-from exactdp.worst_t.curve.frequency_boxes import FrequencyBoxes
-from exactdp.worst_t.curve.group_pieces import Pieces, pieces_of
+from exactdp.worst_t.curve.chosen_t import ConcavePeak, ends_of
+from exactdp.worst_t.curve.frequency_boxes import FrequencyBoxes, Pieces, TaylorBoxes, pieces_of
 from exactdp.worst_t.curve.noise_contour import NoiseContour
 from exactdp.worst_t.curve.settled_line import SettledLine
-from exactdp.worst_t.curve.taylor_boxes import TaylorBoxes
 from exactdp.worst_t.separable.contour import Complexes
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive import noise_by_hand as by_hand

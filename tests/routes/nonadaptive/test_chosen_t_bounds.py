@@ -14,14 +14,17 @@ from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.float64_bounds import Floats, U
 from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T, PRECISION
-from exactdp.worst_t.curve.chosen_t import ends_of
-from exactdp.worst_t.curve.concave_peak import ConcavePeak, Factors
-from exactdp.worst_t.curve.frequency_boxes import BELOW, FrequencyBoxes
-from exactdp.worst_t.curve.group_pieces import expanded, pieces_of
+from exactdp.worst_t.curve.chosen_t import ConcavePeak, Factors, ends_of
+from exactdp.worst_t.curve.frequency_boxes import (
+    BELOW,
+    FrequencyBoxes,
+    TaylorBoxes,
+    expanded,
+    pieces_of,
+)
 from exactdp.worst_t.curve.noise_contour import NoiseContour
 from exactdp.worst_t.curve.peaks import Derivatives
 from exactdp.worst_t.curve.settled_line import SettledLine
-from exactdp.worst_t.curve.taylor_boxes import TaylorBoxes
 from exactdp.worst_t.separable.contour import Complexes
 from exactdp.worst_t.separable.enclosed_factors import Values
 from tests.routes.references import core_of

@@ -18,8 +18,7 @@ from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.statements import EQUATIONS_OF_A_CURVE
-from exactdp.worst_t.curve.curve_gaps import CurveGaps
-from exactdp.worst_t.curve.curve_windows import CurveWindows
+from exactdp.worst_t.curve.curve_windows import CurveGaps, CurveWindows
 from exactdp.worst_t.curve.loss_support import (
     InStretches,
     LossSupport,

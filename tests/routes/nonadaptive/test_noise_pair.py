@@ -24,7 +24,7 @@ from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
 from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.routes.registry import exact_routes
-from exactdp.worst_t.curve import curve_nodes, node_places, noise_tables, pair_rounds
+from exactdp.worst_t.curve import curve_nodes, noise_tables, pair_rounds
 from tests.cases import one_in
 from tests.first_principles import fraction_of, real
 from tests.routes.nonadaptive import noise_by_hand as by_hand
@@ -359,7 +359,7 @@ def test_all_losses_as_nodes_leave_nothing_above_the_curve(rng: Random) -> None:
         core = core_of(text)
         with precision(128):
             curve = mean_curve(core, reverse=False)
-            nodes, stride = node_places.first_nodes(
+            nodes, stride = curve_nodes.first_nodes(
                 core, core_of("BR(40)").br_groups, exact(1), curve, arb(1)
             )
             above = nodes.above()
@@ -381,7 +381,7 @@ def test_reach(rng: Random) -> None:
     for sigma in (1, 5, 50):
         with precision(128):
             curve = mean_curve(core_of(f"Gaussian({sigma})"), reverse=False)
-            left, right = node_places.reach_of(curve, arb(1), arb((1, -60)), (-1e3, 1e3))
+            left, right = curve_nodes.reach_of(curve, arb(1), arb((1, -60)), (-1e3, 1e3))
             assert float(curve(arb(right))) < 2.0**-60 < float(curve(arb(right) * 0.8))
             below = float(curve(arb(left)) + arb(left).expm1()) / -float(arb(left).expm1())
             assert below < 2.0**-48
@@ -392,7 +392,7 @@ def test_what_the_nodes_are_added_for(rng: Random) -> None:
     core, eps_g = core_of("Gaussian(2) BR(1/3)^2 BR(1)^2"), exact("1/2")
     with precision(128):
         curve = mean_curve(core_of("Gaussian(2)"), reverse=False)
-        nodes, stride = node_places.first_nodes(
+        nodes, stride = curve_nodes.first_nodes(
             core_of("Gaussian(2)"), core.br_groups, eps_g, curve, arb("0.1")
         )
         alone = core_of("BR(1/3)^2 BR(1)^2")

@@ -15,10 +15,9 @@ from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.worst_t.curve import peaks_on_faces
 from exactdp.worst_t.curve.float_regions import FloatRegion, Free
-from exactdp.worst_t.curve.left_out import Face
 from exactdp.worst_t.curve.loss_support import support_of
 from exactdp.worst_t.curve.pattern_peak import SmoothCurve
-from exactdp.worst_t.curve.peaks_on_faces import AboutPeak, Losses, PeaksOnFaces
+from exactdp.worst_t.curve.peaks_on_faces import AboutPeak, Face, Losses, PeaksOnFaces
 from exactdp.worst_t.slabs.boxes import Box
 from tests.first_principles import fraction_of, real
 from tests.routes.nonadaptive.groups_by_hand import (

@@ -21,10 +21,10 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.worst_t.curve import beyond_doubles, summed_curve
+from exactdp.worst_t.curve.beyond_doubles import CURVE_BITS, SecantSlopes
 from exactdp.worst_t.curve.noise_pair import no_noise
 from exactdp.worst_t.curve.pattern_peak import PatternPeak, Region
 from exactdp.worst_t.curve.patterns_of_t import objective
-from exactdp.worst_t.curve.secant_slopes import CURVE_BITS, SecantSlopes
 from exactdp.worst_t.curve.summed_curve import (
     ORDERS,
     BesideAnyT,

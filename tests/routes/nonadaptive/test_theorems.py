@@ -18,8 +18,7 @@ from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive import moment_bound
-from exactdp.routes.nonadaptive.increments import Increments, _down, _uncovered, _up
-from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
+from exactdp.routes.nonadaptive.maximum_over_ell import Increments, Maximum, _down, _uncovered, _up
 from exactdp.routes.nonadaptive.moment_bound import (
     MOMENT_BOUND,
     bracket_of_lambda,

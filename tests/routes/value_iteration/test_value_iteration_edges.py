@@ -29,8 +29,7 @@ from exactdp.numbers.float64_bounds import (
 )
 from exactdp.routes.value_iteration import curvature as upper_end
 from exactdp.routes.value_iteration import strategy_values as lower_end
-from exactdp.routes.value_iteration.curvature import Curvature
-from exactdp.routes.value_iteration.deposits import Piece, collected
+from exactdp.routes.value_iteration.curvature import Curvature, Piece, collected
 from exactdp.routes.value_iteration.iteration import Choices, Refinement, run
 from exactdp.routes.value_iteration.nodes import GridStep, Lattice, lattice
 from exactdp.routes.value_iteration.strategy_values import NEAR, StrategyValues

@@ -8,8 +8,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from exactdp.worst_t.slabs.boxes import Box, Contraction
-from exactdp.worst_t.slabs.differences import Differences, Sides
+from exactdp.worst_t.slabs.boxes import Box, Contraction, Differences, Sides
 from exactdp.worst_t.slabs.search import Search
 from tests.routes.nonadaptive.different_eps.enumeration import Enumeration, Floats, Instance
 from tests.routes.nonadaptive.different_eps.test_against_enumeration import instances

@@ -9,8 +9,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from exactdp.worst_t.slabs.boxes import Box, Contraction
-from exactdp.worst_t.slabs.leaving_out import LeavingOut
+from exactdp.worst_t.slabs.boxes import Box, Contraction, LeavingOut
 from tests.routes.nonadaptive.different_eps.enumeration import Instance
 from tests.routes.nonadaptive.different_eps.test_against_enumeration import instances
 

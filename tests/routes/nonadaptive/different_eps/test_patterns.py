@@ -14,7 +14,7 @@ from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import Exact, exact
 from exactdp.numbers.independence import coordinates
-from exactdp.worst_t.slabs.patterns import _merged, offset, patterns_of
+from exactdp.worst_t.slabs.pattern_tables import _merged, offset, patterns_of
 from tests.routes.references import core_of
 
 F = Fraction

@@ -15,8 +15,7 @@ from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.float64_bounds import Floats
 from exactdp.worst_t.slabs.climbing import pivots
 from exactdp.worst_t.slabs.pattern_tables import Tables
-from exactdp.worst_t.slabs.refining import LastBox
-from exactdp.worst_t.slabs.residuals import residual
+from exactdp.worst_t.slabs.refining import LastBox, residual
 from exactdp.worst_t.slabs.search import Search
 from tests.routes.references import core_of
 

@@ -12,8 +12,7 @@ from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import exact
 from exactdp.numbers.float64_bounds import U
-from exactdp.worst_t.slabs.pattern_tables import Tables
-from exactdp.worst_t.slabs.stretches import BlockSums
+from exactdp.worst_t.slabs.pattern_tables import BlockSums, Tables
 
 
 @pytest.mark.parametrize("length", [1, 2, 7, 8, 9, 100, 1331])
