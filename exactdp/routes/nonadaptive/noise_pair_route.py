@@ -27,7 +27,7 @@ from exactdp.worst_t.curve.noise_pair import (
     br_alone,
     expected_nodes,
     is_smooth,
-    narrowing,
+    brackets_beside,
     start_beside,
     steps_per_round,
     steps_per_value,
@@ -79,7 +79,7 @@ class NoisePair(Route):
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits, or what doubles and the nodes afford."""
-        *_, last = narrowing(Curves(core, BITS), eps_g, bits)
+        *_, last = brackets_beside(Curves(core, BITS), eps_g, bits)
         return last
 
     def at_many(self, core: Core) -> Callable[[Exact, int], Answer]:
@@ -92,7 +92,7 @@ class NoisePair(Route):
             yield from super().brackets(task)
             return
         curves, budget = Curves(task.core, BITS), task.budget
-        for answer in narrowing(curves, task.grid[0], task.bits, budget):
+        for answer in brackets_beside(curves, task.grid[0], task.bits, budget):
             yield [answer]
 
 

@@ -95,7 +95,7 @@ class NotTold(TooLarge):
     """A delta below what the curves know; they may know more with more bits."""
 
 
-def narrowing(
+def brackets_beside(
     curves: Curves, eps_g: Exact, bits: int, budget: int = DEFAULT_BUDGET
 ) -> Iterator[Answer]:
     """Narrower and narrower: beyond what doubles reach the curve itself is asked; sooner for
@@ -188,7 +188,7 @@ class AtManyPlaces:
         first = len(self.curves.core.br_groups) > 1 and bits <= FIRST_BITS
         if first or self.failed >= MOST_FAILED:
             bits = min(bits, FLOAT_BITS)
-        *_, found = narrowing(self.curves, eps_g, bits)
+        *_, found = brackets_beside(self.curves, eps_g, bits)
         if bits > FIRST_BITS:
             low, high = found.lower.fraction(), found.upper.fraction()
             self.failed += high > low * (1 + Fraction(1, 1 << (bits - GUARD_BITS)))
