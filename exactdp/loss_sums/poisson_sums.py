@@ -28,8 +28,9 @@ are small; T some 60/c. Cost: that times the nodes of each transform, whatever t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import inf, isqrt, log, log2, pi
 from operator import itemgetter
 
@@ -59,6 +60,9 @@ NEAR = 3.0
 """A line serves another x as well, where e^(-c x) changes by no more than e^NEAR, ..."""
 SPARE_BITS = 6
 """... for which it has so many bits more."""
+SHARED_BITS, LONGEST_SHARED, MOST_SHARED = 16, 2048, 64
+"""Lines that all places near them share have a multiple of so many bits, and at most so many
+points; of these that many are kept, some 50 MB at the most."""
 
 
 def power(value: acb, count: int) -> acb:
@@ -218,11 +222,43 @@ class Kept:
     bits: int
     working: int
 
+    def value(self, search: Inversion) -> arb:
+        """A ball around delta at another place."""
+        with precision(self.working):
+            return search.value(self.summands)
+
     def serves(self, place: float, bits: int) -> bool:
         """Whether they may do at another x."""
         shape = self.summands.plan.shape
         moved = abs(place - self.place)
         return bits <= self.bits and moved <= min(NEAR / shape.c, shape.spread)
+
+
+def made_for(search: Inversion, bits: int, spare: int = 0) -> tuple[Kept, arb]:
+    """A line for one place, with so many bits more than are wanted there, and delta there."""
+    extra, guard, copies = spare, 0, sum(count for _, count in search.parts)
+    for _ in range(ATTEMPTS):
+        plan = search.plan(bits + extra)
+        working = bits + guard + 48 + copies.bit_length() + int(plan.lost * 1.5)
+        with precision(working):
+            summands = search.summands(plan)
+            found = search.value(summands)
+            short = missing_bits(found, bits)
+        if short <= 0:
+            return Kept(summands, search.guess, bits, working), found
+        extra += max(8, min(short + 4, 64))
+        guard += max(16, min(short + 4, 64))
+    raise TooLarge("the precision does not suffice")
+
+
+@lru_cache(maxsize=MOST_SHARED)
+def line_of(parts: Parts, j: int, bits: int, reverse: bool, split: bool) -> Kept:
+    """The line of all places whose saddle point is next to its c: made for the one whose saddle
+    point that is, so that no answer depends on what was asked before."""
+    search = Inversion(parts, arb(0), reverse=reverse)
+    place = Inversion(parts, arb(search.place(j)), reverse=reverse, known=search.known)
+    place.split, place.most = split, LONGEST_SHARED
+    return made_for(place, bits, SPARE_BITS)[0]
 
 
 class Sums:
@@ -280,29 +316,25 @@ class Sums:
         raise TooLarge("the precision does not suffice")
 
     def _summed(self, x: arb, bits: int) -> arb:
-        """By a sum over a line."""
+        """By a sum over a line: the one that is kept, the one that all places near x share, or one
+        that is made for x."""
         search, kept = self._at(x), self.kept
         if kept is not None and kept.serves(search.guess, bits):
-            with precision(kept.working):
-                found = search.value(kept.summands)
-                if known_bits(found) >= bits:
-                    return found
-        extra = SPARE_BITS if self.keep else 0
-        guard, copies = 0, sum(count for _, count in self.parts)
-        for _ in range(ATTEMPTS):
-            plan = search.plan(bits + extra)
-            working = bits + guard + 48 + copies.bit_length() + int(plan.lost * 1.5)
-            with precision(working):
-                summands = search.summands(plan)
-                found = search.value(summands)
-                short = missing_bits(found, bits)
-            if short <= 0:
-                if self.keep:
-                    self.kept = Kept(summands, search.guess, bits, working)
+            found = kept.value(search)
+            if known_bits(found) >= bits:
                 return found
-            extra += max(8, min(short + 4, 64))
-            guard += max(16, min(short + 4, 64))
-        raise TooLarge("the precision does not suffice")
+        shared = None
+        with suppress(TooLarge):
+            wanted = -(-bits // SHARED_BITS) * SHARED_BITS
+            shared = line_of(tuple(self.parts), search.line(), wanted, self.reverse, self.split)
+        if shared is not None:
+            found = shared.value(search)
+            if known_bits(found) >= bits:
+                self.kept = shared if self.keep else None
+                return found
+        made, found = made_for(search, bits, SPARE_BITS if self.keep else 0)
+        self.kept = made if self.keep else None
+        return found
 
     def negligible(self, x: arb, small: arb) -> bool:
         """Whether delta is certainly below ``small``, by Chernoff's bound at a few places."""
