@@ -58,6 +58,9 @@ START = 5.0
 ATTEMPTS = 6
 NEAR = 3.0
 """A line serves another x as well, where e^(-c x) changes by no more than e^NEAR, ..."""
+FEW_BITS = 24
+"""Of bounds of one of many copies: their product is small long before one of them is, and what
+rounding adds to its logarithm grows like the number of copies."""
 SPARE_BITS = 6
 """... for which it has so many bits more."""
 SHARED_BITS, LONGEST_SHARED, MOST_SHARED = 16, 2048, 64
@@ -93,8 +96,9 @@ class Envelopes:
         self.left = None if apart is None else apart.log_bound(c)
         self.known = []
         for pair, count in parts:
-            whole = pair.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real.upper()
-            envelope = _whole if apart is not None else pair.envelope(c, start, reverse=reverse)
+            with precision(min(GUESS_BITS, FEW_BITS + 2 * count.bit_length())):
+                whole = pair.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real.upper()
+                envelope = _whole if apart is not None else pair.envelope(c, start, reverse=reverse)
             self.known.append((envelope, whole, count))
 
     def log_bound(self, u: arb) -> arb:

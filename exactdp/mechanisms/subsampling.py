@@ -20,6 +20,7 @@ from exactdp.mechanisms.subsampled_pairs import (
     SubsampledListed,
     SubsampledOutcomes,
     SubsampledPair,
+    log_mixture,
     sampled_loss,
 )
 from exactdp.mechanisms.transforms import (
@@ -74,7 +75,8 @@ class SubsampledNoise(SampledMoments):
         """Weights and places whose sums are E_Q[v^(a + i y)], |y| <= u, and the error."""
         q = arb_of(self.q)
         nodes = self.noise.nodes(a, u, q)
-        places = [sampled_loss(self.q, loss) for loss in polled(nodes.losses)]
+        rest = arb_of(1 - self.q)
+        places = [log_mixture(q, rest, loss) for loss in polled(nodes.losses)]
         pairs = zip(nodes.weights, places, strict=True)
         return [weight * (a * place).exp() for weight, place in polled(pairs)], places, nodes.error
 

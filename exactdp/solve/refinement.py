@@ -409,7 +409,7 @@ def _sharing(question: Question) -> dict[Route, list[int]]:
     found: dict[Route, list[int]] = {}
     for i, eps_g in enumerate(question.points):
         if not reduction.at_an_end(eps_g):
-            first = next(iter(Schedule(question, abs(eps_g))), None)
+            first = next((r for r in Schedule(question, abs(eps_g)) if r.exact), None)
             if first is not None and first.shared:
                 found.setdefault(first, []).append(i)
     return {route: places for route, places in found.items() if len(places) > 1}

@@ -205,6 +205,7 @@ class SmoothLosses(Route):
     classes = frozenset({DP})
     concrete = True
     sure = False
+    shared = True
     default_rtol = Fraction(1, 10**9)
     optima = frozenset({False, True})
     attempts = 1
@@ -266,6 +267,7 @@ class RareLosses(SmoothLosses):
     """One integral along rays for each direction."""
 
     name = "inversion along rays"
+    shared = False
     sums = RaySums
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
