@@ -46,13 +46,15 @@ from exactdp.loss_sums.vertical_lines import (
     Plan,
     Shape,
 )
-from exactdp.mechanisms.transforms import Line
+from exactdp.mechanisms.transforms import Line, QuickEnvelope
 from exactdp.numbers.accuracy import known_bits, missing_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import polled
 from exactdp.numbers.exact_numbers import precision
 
 MAX_POINTS = 500_000
+MOST_QUICK = 1500
+"""Points of a line, up to which quick bounds of the transforms are as good as any."""
 START = 5.0
 """Spreads^-1 up the line, from which on the transforms are bounded."""
 ATTEMPTS = 6
@@ -91,15 +93,30 @@ class Envelopes:
     """Bounds of the product of all transforms, none above its value at c."""
 
     def __init__(
-        self, parts: Parts, c: arb, start: arb, reverse: bool, apart: AtomsApart | None
+        self,
+        parts: Parts,
+        c: arb,
+        start: arb,
+        reverse: bool,
+        apart: AtomsApart | None,
+        *,
+        quick: bool = False,
     ) -> None:
         self.left = None if apart is None else apart.log_bound(c)
         self.known = []
         for pair, count in parts:
             with precision(min(GUESS_BITS, FEW_BITS + 2 * count.bit_length())):
                 whole = pair.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real.upper()
-                envelope = _whole if apart is not None else pair.envelope(c, start, reverse=reverse)
-            self.known.append((envelope, whole, count))
+                known = (
+                    pair.quick_envelope(c, reverse=reverse)
+                    if quick and isinstance(pair, QuickEnvelope)
+                    else None
+                )
+                if known is None:
+                    known = (
+                        _whole if apart is not None else pair.envelope(c, start, reverse=reverse)
+                    )
+            self.known.append((known, whole, count))
 
     def log_bound(self, u: arb) -> arb:
         """ln B at u, at least the start."""
@@ -166,14 +183,24 @@ class Inversion(Choices):
             u *= GROWTH
         raise TooLarge("the transforms do not become small")
 
+    def bounds(self, shape: Shape, goal: float, period: float) -> tuple[Envelopes, float]:
+        """Bounds of all transforms, and where they are small: quick ones if few points do then."""
+        with precision(GUESS_BITS):
+            c, start = arb(shape.c), arb(START / shape.spread)
+            if not self.split and any(isinstance(pair, QuickEnvelope) for pair, _ in self.parts):
+                quick = Envelopes(self.parts, c, start, self.reverse, None, quick=True)
+                with suppress(TooLarge):
+                    reach = self.reach(quick, shape, goal)
+                    if reach * period < 2 * pi * min(MOST_QUICK, self.most):
+                        return quick, reach
+            envelopes = Envelopes(self.parts, c, start, self.reverse, self.apart())
+            return envelopes, self.reach(envelopes, shape, goal)
+
     def summands(self, plan: Plan) -> Summands:
         """Those of a plan, at the current precision."""
         shape, goal, period = plan.shape, plan.goal, plan.period
         c = arb(shape.c)
-        with precision(GUESS_BITS):
-            start = arb(START / shape.spread)
-            envelopes = Envelopes(self.parts, c, start, self.reverse, self.apart())
-            reach = self.reach(envelopes, shape, goal)
+        envelopes, reach = self.bounds(shape, goal, period)
         points = int(reach * period / (2 * pi)) + 2
         if not points < self.most:
             raise TooLarge(f"more than {self.most} points")

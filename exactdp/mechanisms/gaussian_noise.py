@@ -22,7 +22,7 @@ from exactdp.mechanisms.pair_curves import (
     sharpened,
 )
 from exactdp.mechanisms.sampled_gaussian import SampledGaussian
-from exactdp.mechanisms.sampled_moments import NormalLoss, average
+from exactdp.mechanisms.sampled_moments import NormalLoss, average, uniform_parts
 from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes, Split
 from exactdp.mechanisms.turned_gaussian import TurnedGaussian
 from exactdp.numbers.exact_numbers import Exact, Number
@@ -107,6 +107,10 @@ class GaussianPair:
     def average(self, a: arb, q: arb) -> arb:
         """By its two tails, and an integral between."""
         return average(NormalLoss(Exact(self.mu_squared).ball()), a, q)
+
+    def uniform_parts(self, a: arb, q: arb, whole: arb) -> Envelope:
+        """A bound of the averages at all |Im z| >= u, given the one at u = 0."""
+        return uniform_parts(NormalLoss(Exact(self.mu_squared).ball()), a, q, whole)
 
     def usual(self) -> list[arb]:
         """The mean."""

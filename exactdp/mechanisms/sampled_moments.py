@@ -27,6 +27,10 @@ from exactdp.mechanisms.subsampled_pairs import log_mixture
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.integrals import integral
 
+LIKELY, INTERVALS = 40.0, 160
+"""Nats down to which losses are divided, and into how many intervals."""
+LOBE, PEAK = arb("0.2173"), 3
+"""More than the first lobe of |sin w/w| behind pi, at w = 4.4934; below PEAK it falls."""
 ROOM = 10.0
 """Nats beyond the bits that are wanted."""
 
@@ -158,6 +162,55 @@ def average(losses: LossWithoutRecord, a: arb, q: arb) -> arb:
     if not total.is_finite():
         raise TooLarge("a moment that is no number")
     return total
+
+
+@dataclass(frozen=True)
+class UniformParts:
+    """A bound of an average up a line, for all places from one on at once, without quadrature.
+
+    Let g be the density of L = ln v under v^a dQ, whole its integral, and g >= d_k on disjoint
+    intervals I_k of L. Then g is the sum of uniform densities of mass M_k = d_k |I_k| and of what is
+    left, which is >= 0, so that for every y
+
+        |E_Q[v^(a + i y)]| <= whole - sum of M_k (1 - |sin w_k/w_k|),    w_k = y |I_k|/2.
+
+    |sin w/w| falls up to w = pi and is at most LOBE behind, so the larger of its value and LOBE
+    bounds it from any w <= pi on. For normal l the density n is log-concave, for which the least
+    value on an interval is at one of its ends; v^a is monotone, and dl/dL = v/(q e^l) falls with l:
+    d_k is at least the product of the three least values.
+    """
+
+    whole: arb
+    parts: tuple[tuple[arb, arb], ...]
+    """(M_k, |I_k|/2)."""
+
+    def __call__(self, u: arb) -> arb:
+        """A bound for all |y| >= u > 0."""
+        found = self.whole
+        for mass, half in self.parts:
+            w = u * half
+            lobe = LOBE if not w < PEAK else (w.sin() / w).max(LOBE)
+            found -= mass * (1 - lobe)
+        return found.upper()
+
+
+def uniform_parts(losses: NormalLoss, a: arb, q: arb, whole: arb) -> UniformParts:
+    """Intervals of l that are all as wide, over all that is likely."""
+    low, high = losses.likely(float(a.mid()), LIKELY)
+    width, rest = (high - low) / INTERVALS, 1 - q
+    ends = [low + width * i for i in range(INTERVALS + 1)]
+    logs = [log_mixture(q, rest, end) for end in ends]
+    densities = [losses.density(acb(end)).real for end in ends]
+    powers = [(a * log).exp() for log in logs]
+    slopes = [(log - end).exp() / q for log, end in zip(logs, ends, strict=True)]
+    parts = []
+    for i in range(INTERVALS):
+        least = densities[i].min(densities[i + 1]) * powers[i].min(powers[i + 1]) * slopes[i + 1]
+        wide = (logs[i + 1] - logs[i]).lower()
+        mass = (least * wide).lower()
+        if mass > 0 and wide > 0:
+            parts.append((mass, wide / 2))
+    return UniformParts(whole, tuple(parts))
 
 
 def _behind(

@@ -29,6 +29,7 @@ from exactdp.mechanisms.transforms import (
     Line,
     SampledLoss,
     Split,
+    UniformlySpread,
     power_sums,
 )
 from exactdp.numbers.deadlines import polled
@@ -97,6 +98,14 @@ class SubsampledNoise(SampledMoments):
         places = [(1 + q * loss.expm1()).log() for loss in polled(nodes.losses)]
         pairs = zip(nodes.weights, places, strict=True)
         return [weight * (a * place).exp() for weight, place in polled(pairs)], places, nodes.error
+
+    def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
+        """By uniform parts of the loss, where the noise knows of some."""
+        if not isinstance(self.noise, UniformlySpread):
+            return None
+        whole = self.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real.upper()
+        a = -c if reverse else c + 1
+        return self.noise.uniform_parts(a, arb_of(self.q), whole)
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
         """On cells; behind them, and where it is less, what is known of averages far up."""

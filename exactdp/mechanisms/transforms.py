@@ -62,6 +62,24 @@ class QuickMoments(Protocol):
 
 
 @runtime_checkable
+class QuickEnvelope(Protocol):
+    """A pair that may bound its transform up a line without quadrature, if not well."""
+
+    def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
+        """As :meth:`TransformedLoss.envelope` for any u > 0, never far below its value at u = 0;
+        None where there is none."""
+
+
+@runtime_checkable
+class UniformlySpread(Protocol):
+    """A pair whose loss, run on a sample, is known to contain uniform parts."""
+
+    def uniform_parts(self, a: arb, q: arb, whole: arb) -> Envelope:
+        """A bound of |E_Q[(1 - q + q e^L)^z]| at Re z = a and all |Im z| >= u; ``whole`` is at
+        least that at Im z = 0."""
+
+
+@runtime_checkable
 class AveragedLoss(Protocol):
     """A symmetric pair (P, Q) with the moments of what it is on a sample."""
 
