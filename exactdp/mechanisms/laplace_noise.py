@@ -22,7 +22,7 @@ from exactdp.mechanisms.pair_curves import (
     step,
 )
 from exactdp.mechanisms.sampled_laplace import SampledLaplace
-from exactdp.mechanisms.sampled_moments import LaplaceLoss, average
+from exactdp.mechanisms.sampled_moments import LaplaceLoss, average, uniform_parts
 from exactdp.mechanisms.split_laplace import SplitLaplace
 from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes, Split
 from exactdp.mechanisms.turned_laplace import TurnedLaplace
@@ -111,6 +111,10 @@ class LaplacePair:
     def average(self, a: arb, q: arb) -> arb:
         """By its two tails, and an integral between."""
         return average(LaplaceLoss(self.width.ball()), a, q)
+
+    def uniform_parts(self, a: arb, q: arb, whole: arb) -> Envelope:
+        """A bound of the averages at all |Im z| >= u, given the one at u = 0."""
+        return uniform_parts(LaplaceLoss(self.width.ball()), a, q, whole)
 
     def usual(self) -> list[arb]:
         """Both ends."""

@@ -168,16 +168,16 @@ def average(losses: LossWithoutRecord, a: arb, q: arb) -> arb:
 class UniformParts:
     """A bound of an average up a line, for all places from one on at once, without quadrature.
 
-    Let g be the density of L = ln v under v^a dQ, whole its integral, and g >= d_k on disjoint
-    intervals I_k of L. Then g is the sum of uniform densities of mass M_k = d_k |I_k| and of what is
-    left, which is >= 0, so that for every y
+    Let g be the density of L = ln v under v^a dQ, whole its integral and what atoms have, and
+    g >= d_k on disjoint intervals I_k of L. Then g is the sum of uniform densities of mass M_k =
+    d_k |I_k| and of what is left, which is >= 0, so that for every y
 
         |E_Q[v^(a + i y)]| <= whole - sum of M_k (1 - |sin w_k/w_k|),    w_k = y |I_k|/2.
 
     |sin w/w| falls up to w = pi and is at most LOBE behind, so the larger of its value and LOBE
-    bounds it from any w <= pi on. For normal l the density n is log-concave, for which the least
-    value on an interval is at one of its ends; v^a is monotone, and dl/dL = v/(q e^l) falls with l:
-    d_k is at least the product of the three least values.
+    bounds it from any w <= pi on. Where the density n of l is log-concave (normal, Laplace) its
+    least value on an interval is at one of its ends; v^a is monotone, and dl/dL = v/(q e^l) falls
+    with l: d_k is at least the product of the three least values.
     """
 
     whole: arb
@@ -194,7 +194,7 @@ class UniformParts:
         return found.upper()
 
 
-def uniform_parts(losses: NormalLoss, a: arb, q: arb, whole: arb) -> UniformParts:
+def uniform_parts(losses: LossWithoutRecord, a: arb, q: arb, whole: arb) -> UniformParts:
     """Intervals of l that are all as wide, over all that is likely."""
     low, high = losses.likely(float(a.mid()), LIKELY)
     width, rest = (high - low) / INTERVALS, 1 - q

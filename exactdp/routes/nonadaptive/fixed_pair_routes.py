@@ -52,12 +52,16 @@ from exactdp.mechanisms.concrete_pair import curve_cost
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.mechanism import Mechanism
+from exactdp.mechanisms.transforms import QuickEnvelope
 from exactdp.numbers.answers import Answer, Start
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route, needs
 from exactdp.routes.closed_forms.averages import refined
+
+MANY = 100
+"""Copies of subsampled noise, whose transform is small soon."""
 
 
 class FixedPairs(Route):
@@ -220,8 +224,10 @@ class SmoothLosses(Route):
         return "" if found is not None else "needs a smooth loss, and few losses of every other"
 
     def cost(self, core: Core) -> int:
-        """About half a second."""
-        return 5_000_000
+        """About half a second; less where bounds of the transforms take no quadrature."""
+        rest = fixed_part(core)
+        quick = any(isinstance(pair, QuickEnvelope) and n >= MANY for pair, n in rest.parts)
+        return 400_000 if quick else 5_000_000
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits; TooLarge where that takes too many points."""
