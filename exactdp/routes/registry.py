@@ -27,10 +27,18 @@ def nonadaptive_theorems() -> tuple[Route, ...]:
 @cache
 def fixed_losses() -> tuple[Route, ...]:
     """To any width for mechanisms with a pair of their own, for which both optima are one."""
-    from exactdp.routes.nonadaptive import fixed_pair_routes as routes
+    from exactdp.routes.nonadaptive.fixed_pair_routes import (
+        FINITE_LOSSES,
+        LAPLACES,
+        ON_A_LATTICE,
+        ONE_CURVE,
+        ONE_PAIR,
+        RARE_LOSSES,
+        SMOOTH_LOSSES,
+    )
 
-    listed = (routes.LAPLACES, routes.FINITE_LOSSES, routes.ONE_CURVE, routes.ON_A_LATTICE)
-    return (routes.ONE_PAIR, *listed, routes.RARE_LOSSES, routes.SMOOTH_LOSSES)
+    listed = (LAPLACES, FINITE_LOSSES, ONE_CURVE, ON_A_LATTICE)
+    return (ONE_PAIR, *listed, RARE_LOSSES, SMOOTH_LOSSES)
 
 
 @cache

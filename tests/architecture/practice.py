@@ -220,7 +220,9 @@ def main() -> int:
             print(f"{one.seconds:7.2f} s {' '.join(words)}: {'; '.join(said)}", flush=True)
     before = sum(known[one.words].seconds for one in found if one.words in known)
     spent = sum(one.seconds for one in found)
-    print(f"{len(found)} questions, {spent:.0f} CPU s (recorded: {before:.0f}), {disjoint} disjoint")
+    print(
+        f"{len(found)} questions, {spent:.0f} CPU s (recorded: {before:.0f}), {disjoint} disjoint"
+    )
     if given.write:
         rows = [json.dumps(asdict(one)) for one in found]
         RECORD.write_text("[\n" + ",\n".join(rows) + "\n]\n", encoding="utf-8")

@@ -11,13 +11,17 @@ import pytest
 from tests.architecture import measure
 from tests.architecture.measure import PLAIN, UNEQUAL
 
-CHAIN = 53
-ROUTES = 21_600
-BOXES, HEAPS = 13, 8
+CHAIN = 43
+ROUTES = 8_000
+BOXES, HEAPS = 10, 5
+
+
+WORST_T = ("exactdp.worst_t", "exactdp.routes.nonadaptive")
+ENGINES = ("exactdp.worst_t", "exactdp.loss_sums")
 
 
 @pytest.mark.parametrize(
-    ("question", "modules", "files"), [(PLAIN, 120, 50), (UNEQUAL, 140, 72)], ids=["plain", "br"]
+    ("question", "modules", "files"), [(PLAIN, 112, 47), (UNEQUAL, 124, 63)], ids=["plain", "br"]
 )
 def test_a_question_loads_what_it_speaks_of(
     question: tuple[str, ...], modules: int, files: int
@@ -43,5 +47,19 @@ def test_chains_of_imports() -> None:
 
 def test_routes_are_no_engines() -> None:
     assert measure.lines_of("exactdp.routes") <= ROUTES
-    assert len(measure.classes_named("Box", room="exactdp.routes")) <= BOXES
-    assert len([name for name in measure.heaps() if name.startswith("exactdp.routes")]) <= HEAPS
+    searches = [name for name in measure.heaps() if name.startswith(WORST_T)]
+    assert len(searches) <= HEAPS
+    assert len([one for one in measure.classes_named("Box") if one.startswith(WORST_T)]) <= BOXES
+
+
+def test_engines_know_no_route() -> None:
+    """They give answers (:mod:`exactdp.numbers.answers`); which question is theirs a route says."""
+    used = measure.uses("exactdp")
+    engines = [name for name in used if name.startswith(ENGINES)]
+    assert len(engines) > 60
+    assert {name: below for name in engines if (below := routes_in(used[name]))} == {}
+    assert routes_in(used["exactdp.routes.registry"])
+
+
+def routes_in(below: set[str]) -> set[str]:
+    return {name for name in below if name.startswith("exactdp.routes")}
