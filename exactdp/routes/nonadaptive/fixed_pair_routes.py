@@ -224,10 +224,11 @@ class SmoothLosses(Route):
         return "" if found is not None else "needs a smooth loss, and few losses of every other"
 
     def cost(self, core: Core) -> int:
-        """About half a second; less where bounds of the transforms take no quadrature."""
+        """About half a second; some hundredths where bounds of the transforms take no quadrature,
+        and values near one that is known less: short enough to need no bounds before."""
         rest = fixed_part(core)
         quick = any(isinstance(pair, QuickEnvelope) and n >= MANY for pair, n in rest.parts)
-        return 400_000 if quick else 5_000_000
+        return 95_000 if quick else 5_000_000
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits; TooLarge where that takes too many points."""
