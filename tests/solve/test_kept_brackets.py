@@ -18,7 +18,6 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, exact
 from exactdp.routes.base import Route
-from exactdp.routes.nonadaptive import noise_pair_route
 from exactdp.routes.nonadaptive.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.routes.registry import exact_routes
@@ -28,7 +27,7 @@ from exactdp.solve.inversion import by_route
 from exactdp.solve.kept_brackets import KeptBracket, with_widths
 from exactdp.solve.question import Quantity, Solution
 from exactdp.solve.refinement import _useless
-from exactdp.worst_t.curve import beyond_doubles
+from exactdp.worst_t.curve import beyond_doubles, noise_pair
 from exactdp.worst_t.curve.noise_pair import AtManyPlaces
 from tests.routes.references import core_of
 
@@ -221,11 +220,11 @@ def test_what_fails_at_two_places_is_not_tried_at_a_third(
         return None if failing else honest(core, rounds, bits, *more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(beyond_doubles, "ends_beyond_doubles", counted)
-    places = AtManyPlaces(NOISE_PAIR, core_of(SEVERAL))
+    places = AtManyPlaces(core_of(SEVERAL))
     for k in range(4):
         found = places.solve(exact(F(k, 8)), 100)
         narrow = found.upper.fraction() <= found.lower.fraction() * (1 + F(1, 2**99))
         assert narrow != failing
-    assert len(tried) == (noise_pair_route.MOST_FAILED if failing else 4)
+    assert len(tried) == (noise_pair.MOST_FAILED if failing else 4)
     places.solve(exact(1), 54)
-    assert len(tried) == (noise_pair_route.MOST_FAILED if failing else 4)
+    assert len(tried) == (noise_pair.MOST_FAILED if failing else 4)

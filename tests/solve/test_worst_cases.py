@@ -11,8 +11,8 @@ import pytest
 from exactdp import nonadaptive
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import ParameterError, exact
-from exactdp.routes.nonadaptive import beside_one_curve
 from exactdp.solve.worst_cases import GroupAt
+from exactdp.worst_t.curve import boxes_beside_one_curve
 
 F = Fraction
 TIE = "BR(1/10) BR(1/4) BR(7/20) BR(1/2)"
@@ -60,7 +60,9 @@ def test_beside_other_classes_only_what_is_left_out_is_named(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # its search never ends: here it is given up earlier
-    monkeypatch.setattr(beside_one_curve, "MOST_BALLS", beside_one_curve.MOST_BALLS // 16)
+    monkeypatch.setattr(
+        boxes_beside_one_curve, "MOST_BALLS", boxes_beside_one_curve.MOST_BALLS // 16
+    )
     for names in nonadaptive("BR(1/10)^2 BR(1) Laplace(2)").worst_case("1/2").free:
         assert not names
 

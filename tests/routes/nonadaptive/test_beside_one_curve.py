@@ -22,6 +22,7 @@ from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.solve.inversion import exact_around_the_root
 from exactdp.solve.question import Question
 from exactdp.solve.refinement import bits_for
+from exactdp.worst_t.curve import boxes_beside_one_curve
 from exactdp.worst_t.curve.ball_boxes import BallBoxes
 from exactdp.worst_t.curve.boxes_in_doubles import Doubles, crowded
 
@@ -145,7 +146,7 @@ def test_balls_after_doubles_are_those_of_all_t(
             assert not found.lower.to_arb() > upper, (text, eps_g, bits)
             with monkeypatch.context() as patch:
                 patch.setattr(beside_one_curve, "FLOAT_BITS", 3)
-                patch.setattr(beside_one_curve, "MOST_BALLS", 10**5 if bits > 34 else 10**6)
+                patch.setattr(boxes_beside_one_curve, "MOST_BALLS", 10**5 if bits > 34 else 10**6)
                 try:
                     early = BESIDE_ONE_CURVE.solve(core, exact(eps_g), bits)
                 except TooLarge:
@@ -186,7 +187,7 @@ def test_it_is_asked_where_sums_over_frequencies_do_not_answer(text: str) -> Non
 
 def test_where_little_depends_on_t_less_is_reached(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is known to 1e-9 and better is not given up because more was asked for."""
-    monkeypatch.setattr(beside_one_curve, "MOST_BALLS", 10**6)
+    monkeypatch.setattr(boxes_beside_one_curve, "MOST_BALLS", 10**6)
     pair = "Finite(1/7 3/7 3/7, 200000/200001 2/1000005 1/333335)"
     made = nonadaptive(f"Subsampled(Gaussian(59/50), 1/50) {pair} BR(3/10)")
     found = answered(made, F(-6, 25), "1e-20")

@@ -16,11 +16,11 @@ from exactdp.numbers.answers import Answer
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.nonadaptive import beside_one_curve, chosen_t_route
 from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
 from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T, GUARD
 from exactdp.routes.nonadaptive.many_patterns_route import MANY_PATTERNS
 from exactdp.solve.refinement import bits_for
+from exactdp.worst_t.curve import boxes_beside_one_curve, chosen_t
 from exactdp.worst_t.curve.narrowing import Refining, ends_of
 from tests.routes.nonadaptive.best_t_by_hand import (
     DIGITS,
@@ -98,8 +98,8 @@ def test_sums_over_frequencies_and_boxes_of_t(
     sets: int, rng: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Up to three eps, smooth noise: to 6 to 30 digits; where it would take long it gives up."""
-    monkeypatch.setattr(chosen_t_route, "MOST_WORK", 10**6)
-    monkeypatch.setattr(chosen_t_route, "MOST_BOXES", 1_000)
+    monkeypatch.setattr(chosen_t, "MOST_WORK", 10**6)
+    monkeypatch.setattr(chosen_t, "MOST_BOXES", 1_000)
 
     def draw(rng: Random) -> Set:
         groups = drawn_groups(rng, most=3, many=True)
@@ -117,7 +117,7 @@ def test_boxes_of_t_beside_one_curve(
 ) -> None:
     """Of any loss, or none; two eps beside Gaussian noise, to 9 digits; where it would take long it
     gives up."""
-    monkeypatch.setattr(beside_one_curve, "MOST_BALLS", 4 * 10**6)
+    monkeypatch.setattr(boxes_beside_one_curve, "MOST_BALLS", 4 * 10**6)
 
     def draw(rng: Random) -> Set:
         groups = drawn_groups(rng, most=2)

@@ -21,8 +21,8 @@ from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.float64_bounds import Floats
-from exactdp.routes.nonadaptive import chosen_t_route
 from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T, PRECISION
+from exactdp.worst_t.curve import chosen_t
 from exactdp.worst_t.curve.chosen_t import ConcavePeak, ends_of
 from exactdp.worst_t.curve.frequency_boxes import FrequencyBoxes, Pieces, TaylorBoxes, pieces_of
 from exactdp.worst_t.curve.noise_contour import NoiseContour
@@ -331,7 +331,7 @@ def test_beside_little_noise_it_gives_way(monkeypatch: pytest.MonkeyPatch) -> No
     """Few patterns beside little noise, or transforms that fall slowly: other routes answer."""
     with pytest.raises(TooLarge, match="do not become small"):
         CHOSEN_T.solve(core_of("BR(1/2)^2 Laplace(1)"), exact("1/2"), 30)
-    monkeypatch.setattr(chosen_t_route, "MOST_WORK", 1)
+    monkeypatch.setattr(chosen_t, "MOST_WORK", 1)
     with pytest.raises(TooLarge, match="too small"):
         CHOSEN_T.solve(core_of("BR(1/2)^2 BR(1/3)^2 Gaussian(1)"), exact("1/2"), 30)
     far = core_of("BR(1/2)^2 Gaussian(50)")

@@ -11,7 +11,7 @@ import pytest
 
 from exactdp import nonadaptive
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.nonadaptive import concrete_route
+from exactdp.routes.nonadaptive import concrete_route, many_patterns_route
 from exactdp.worst_t.curve import many_patterns
 
 
@@ -65,7 +65,7 @@ def test_boxes_of_t_hold_what_the_patterns_say(monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr(module, "MAX_PATTERNS", 4, raising=False)
     monkeypatch.setattr(many_patterns, "MOST_BOXES", 12)
     monkeypatch.setattr(many_patterns, "FEW_BOXES", 12)
-    wide = many_patterns.MANY_PATTERNS.solve(mix.reduction.core, exact(3), 10)
+    wide = many_patterns_route.MANY_PATTERNS.solve(mix.reduction.core, exact(3), 10)
     assert wide.upper_end.route == "sums over boxes of t"
     assert wide.lower <= narrow.upper
     assert narrow.lower <= wide.upper
