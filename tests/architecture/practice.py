@@ -147,17 +147,17 @@ class Found:
     @property
     def ends(self) -> tuple[float, float]:
         """As doubles, for their order and their distance; not outward."""
-        return tuple(float(end) if "inf" in end else float(Fraction(end)) for end in self._texts)  # type: ignore[return-value]
-
-    @property
-    def _texts(self) -> tuple[str, str]:
-        return self.lower, self.upper
+        return _double(self.lower), _double(self.upper)
 
     @property
     def width(self) -> float:
         """The distance of the ends."""
         low, high = self.ends
         return high - low if high > low else 0.0
+
+
+def _double(end: str) -> float:
+    return float(end) if "inf" in end else float(Fraction(end))
 
 
 def asked(words: tuple[str, ...]) -> Found:
