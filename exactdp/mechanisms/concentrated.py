@@ -16,6 +16,7 @@ from exactdp.mechanisms.mechanism import (
 )
 from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.numbers.numerals import Said
 from exactdp.statements import (
     APPROXIMATE_ZCDP,
     CDP_MEAN,
@@ -110,8 +111,18 @@ class ZCDP(Mechanism, grammar="ZCDP"):
     rho: Exact
     delta: Fraction
 
-    def __init__(self, first: Number, rho: Number | None = None, delta: Number = 0) -> None:
-        xi, rho = (0, first) if rho is None else (first, rho)
+    def __init__(
+        self,
+        first: Number | None = None,
+        rho: Number | None = None,
+        delta: Number = 0,
+        *,
+        xi: Number = 0,
+    ) -> None:
+        if first is not None:
+            xi, rho = (xi, first) if rho is None else (first, rho)
+        if rho is None:
+            raise ParameterError("rho", Said("nothing"), " or ".join(self.forms))
         object.__setattr__(self, "rho", read_number(rho, "rho"))
         object.__setattr__(self, "xi", exact(xi, "xi"))
         object.__setattr__(self, "delta", read_delta(delta))

@@ -150,6 +150,7 @@ class Gaussian(AdditiveNoise, grammar="Gaussian"):
     """
 
     forms = ("Gaussian(sigma)", "Gaussian(sigma, sensitivity)")
+    by_reciprocal = ("mu",)
     rank = 11
 
     sigma: Fraction

@@ -9,8 +9,9 @@ from typing import Literal
 from flint import arb
 
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
-from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.exact_numbers import Exact, Number, exact, precision
 from exactdp.numbers.intervals import Contradiction, Interval, arb_of
+from exactdp.numbers.no_single_number import TwoEnds
 from exactdp.statements import Statement
 
 __all__ = [
@@ -46,7 +47,7 @@ Which = Literal["lower", "upper", "both"]
 
 
 @dataclass(frozen=True)
-class Enclosure(Interval):
+class Enclosure(Interval, TwoEnds):
     """A certified bracket: ``lower <= value <= upper``, and what each end stands on.
 
     ``float`` of an enclosure raises; ``lower_float`` and ``upper_float`` are rounded outward.
@@ -88,10 +89,16 @@ class Enclosure(Interval):
 
     # -- reading ---------------------------------------------------------------------------
 
-    def certainly_less(self, other: Enclosure | Fraction | int) -> bool | None:
+    def certainly_less(self, other: Enclosure | Number) -> bool | None:
         """True if every value here is below every value there, False if none is, else None."""
         if not isinstance(other, Enclosure):
-            other = Enclosure.from_ball_of(Fraction(other))
+            number = exact(other, "other")
+            rational = number.is_rational
+            other = (
+                Enclosure.from_ball_of(number.fraction)
+                if rational
+                else Enclosure.from_exact(number, Fraction(1, 10**30))
+            )
         if self.upper < other.lower:
             return True
         if self.lower >= other.upper:
@@ -103,9 +110,6 @@ class Enclosure(Interval):
         """A tight bracket of a rational (exact where it is dyadic)."""
         with precision(max(256, value.numerator.bit_length() + 64)):
             return cls.from_ball(arb_of(value))
-
-    def __float__(self) -> float:
-        raise TypeError("an enclosure is not a float: take lower_float or upper_float")
 
     def __int__(self) -> int:
         if self.is_exact and not self.lower.infinite and self.lower.exponent >= 0:
