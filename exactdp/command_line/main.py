@@ -15,6 +15,7 @@ import typer
 
 import exactdp
 from exactdp.command_line import (
+    calibrate_command,
     certificate_commands,
     compare_command,
     figure_command,
@@ -206,6 +207,7 @@ def routes(
 
 
 COMMANDS = (
+    calibrate_command,
     table_commands,
     certificate_commands,
     oracle_command,
