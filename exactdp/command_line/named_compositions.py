@@ -127,7 +127,7 @@ def _direction(alone: NamedComposition) -> int:
 
 
 def _items(text: str) -> list[str]:
-    """The classes with their arguments that stand in a text, each with its exponent."""
+    """The classes with their arguments that stand in a text, each with an exponent that has a name."""
     found, position = [], 0
     while match := re.compile(r"[A-Z][A-Za-z]*\s*\(").search(text, position):
         depth, end = 1, match.end()
@@ -135,7 +135,7 @@ def _items(text: str) -> list[str]:
             depth += (text[end] == "(") - (text[end] == ")")
             end += 1
         power = re.compile(r"\s*\^\s*(?:\{[^{}]*\}|\([^()]*\)|[a-z_0-9]+)").match(text, end)
-        end = power.end() if power else end
-        found.append(text[match.start() : end])
-        position = end
+        position = power.end() if power else end
+        kept = position if power and _WORD.search(power[0]) else end  # one alone tells as much
+        found.append(text[match.start() : kept])
     return found

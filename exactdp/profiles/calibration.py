@@ -68,13 +68,13 @@ SHOWN = 40
 """Letters of what is no function, in a message."""
 
 FROM_ZERO_ON = (
-    "a function on all x >= 0 whose delta does not fall as x grows (the largest x is searched); for "
-    "a noise scale noise=True, or the sensitivity, as in Laplace(1, x); for the sensitivity of a "
-    "score eps, as in EM(x): eps times sensitivity counts"
+    "a function on all x >= 0 whose delta does not fall as x grows (the largest x is searched); "
+    "for a noise scale noise=True, or the sensitivity, as in Laplace(1, x); for the sensitivity "
+    "of a score eps, as in EM(x): eps times sensitivity counts"
 )
 TO_INFINITY = (
-    "with noise a function whose delta does not rise as x grows (the smallest x is searched), as "
-    "of Laplace(x); without it the largest is, as of BR(x)"
+    "with noise a function whose delta does not rise as x grows (the smallest is searched), as of "
+    "Laplace(x); without it the largest is, as of BR(x)"
 )
 
 

@@ -26,7 +26,7 @@ def asked(capsys: Capture, *arguments: str) -> dict[str, object]:
 @pytest.mark.parametrize(
     ("composition", "eps_g", "delta", "options"),
     [
-        ("BR(x)^150 DP(x/2)^9", "1", "1e-6", ()),
+        ("BR(x)^15 DP(x)^9", "1", "1e-6", ()),
         ("Gaussian(s)^3", "1", "1e-5", ("--noise",)),
         ("Laplace(scale=s)^3 BR(1/10)", "1", "1e-5", ("--noise",)),
         ("BR(1/10)^k", "1", "1e-6", ()),
