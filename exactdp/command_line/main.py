@@ -18,6 +18,7 @@ from exactdp.command_line import (
     calibrate_command,
     certificate_commands,
     compare_command,
+    dpsgd_command,
     figure_command,
     histogram_command,
     ledger_command,
@@ -208,6 +209,7 @@ def routes(
 
 COMMANDS = (
     calibrate_command,
+    dpsgd_command,
     table_commands,
     certificate_commands,
     oracle_command,

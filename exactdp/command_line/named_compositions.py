@@ -136,6 +136,6 @@ def _items(text: str) -> list[str]:
             end += 1
         power = re.compile(r"\s*\^\s*(?:\{[^{}]*\}|\([^()]*\)|[a-z_0-9]+)").match(text, end)
         position = power.end() if power else end
-        kept = position if power and _WORD.search(power[0]) else end  # one alone tells as much
+        kept = position if power and _WORD.search(power[0]) else end
         found.append(text[match.start() : kept])
     return found
