@@ -23,6 +23,7 @@ from exactdp.command_line import (
     histogram_command,
     ledger_command,
     oracle_command,
+    plot_command,
     stopping_command,
     table_commands,
 )
@@ -210,6 +211,7 @@ def routes(
 COMMANDS = (
     calibrate_command,
     dpsgd_command,
+    plot_command,
     table_commands,
     certificate_commands,
     oracle_command,

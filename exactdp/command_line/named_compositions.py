@@ -127,7 +127,7 @@ def _direction(alone: NamedComposition) -> int:
 
 
 def _items(text: str) -> list[str]:
-    """The classes with their arguments that stand in a text, each with an exponent that has a name."""
+    """The classes with their arguments in a text; with an exponent where a name is in it."""
     found, position = [], 0
     while match := re.compile(r"[A-Z][A-Za-z]*\s*\(").search(text, position):
         depth, end = 1, match.end()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number
-from exactdp.profiles.searches import Searches
+from exactdp.profiles.drawings import Drawings
 from exactdp.solve import Question, Solution, answers
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from exactdp.profiles.comparison import Comparison
+    from exactdp.profiles.pictures import Picture
 
 
 @dataclass(frozen=True)
@@ -49,9 +50,19 @@ class Profile:
         rows = [(delta.lower_float, delta.upper_float) for delta in self.deltas]
         return np.array(rows, dtype=np.float64).reshape(len(rows), 2)
 
+    def plot(self, name: str = "", *, title: str = "") -> Picture:
+        """delta against eps_g, with what is certified between the points as a band.
+
+        It shows itself in a notebook; ``.save("profile.png")`` writes it, ``.axes`` are those of
+        matplotlib (extra ``notebooks``; ModuleNotFoundError names it). Two points at least.
+        """
+        from exactdp.profiles.pictures import Curve, of_profiles
+
+        return of_profiles([Curve(name, self.eps_g, self.deltas)], title)
+
 
 @dataclass(frozen=True)
-class Composed(Searches):
+class Composed(Drawings):
     """A composition of mechanism classes, and its optimal privacy profile.
 
     Every enclosure is a certified bracket of the optimum over all mechanisms of the classes, both
