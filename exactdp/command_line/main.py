@@ -26,6 +26,7 @@ from exactdp.command_line import (
     plot_command,
     stopping_command,
     table_commands,
+    tradeoff_command,
 )
 from exactdp.command_line.printing_options import Json, chosen, read_digits, width_of_digits
 from exactdp.numbers.enclosures import Enclosure, Status
@@ -212,6 +213,7 @@ COMMANDS = (
     calibrate_command,
     dpsgd_command,
     plot_command,
+    tradeoff_command,
     table_commands,
     certificate_commands,
     oracle_command,

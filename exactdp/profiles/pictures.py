@@ -137,6 +137,24 @@ def of_counts(curves: Sequence[Curve], name: str, quantity: str, title: str = ""
     return Picture(figure)
 
 
+def of_trade_off(curve: Curve, title: str = "") -> Picture:
+    """f(alpha) against alpha; f is convex, so that it lies below the chords that are drawn."""
+    with styled() as figures:
+        figure = figures.Figure(figsize=(4.2, 4.0), layout="constrained", facecolor="white")
+        axes = figure.subplots()
+        found = plots.points([float(place) for place in curve.places], list(curve.values))
+        found.draw(axes, curve.name, marks=max(1, len(curve.places) // 10))
+        axes.plot(
+            [0, 1], [1, 0], label="nothing told apart", color="0.6", linewidth=THIN, marker=""
+        )
+        axes.set(
+            xlabel=r"false positive rate $\alpha$", ylabel=r"least false negative rate $f(\alpha)$"
+        )
+        axes.set(xlim=(0, 1), ylim=(0, 1), aspect="equal")
+        _finish(axes, title)
+    return Picture(figure)
+
+
 def _bounds(axes: Any, curve: Curve) -> None:
     x = [float(place) for place in curve.places]
     for index, (name, values) in enumerate(curve.bounds.items()):
