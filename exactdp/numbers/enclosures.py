@@ -138,6 +138,17 @@ class Enclosure(Interval, TwoEnds):
     def __repr__(self) -> str:
         return f"<Enclosure {self}{' of ' + self.of if self.of else ''}>"
 
+    def _repr_html_(self) -> str:
+        from exactdp.numbers.notebook_html import html_line
+
+        return html_line(str(self), self.of)
+
+    def _repr_latex_(self) -> str:
+        from exactdp.numbers.notebook_html import latex_number
+
+        low, high = (latex_number(end) for end in self.decimals())
+        return f"$[{low},\\ {high}]$"
+
     # -- combining -------------------------------------------------------------------------
 
     def at_end(self, which: Which) -> Enclosure:

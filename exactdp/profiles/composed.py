@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.profiles.drawings import Drawings
+from exactdp.shell.columns import aligned
 from exactdp.solve import Question, Solution, answers
 
 if TYPE_CHECKING:
@@ -50,6 +51,40 @@ class Profile:
         rows = [(delta.lower_float, delta.upper_float) for delta in self.deltas]
         return np.array(rows, dtype=np.float64).reshape(len(rows), 2)
 
+    def __str__(self) -> str:
+        return "\n".join(aligned([("eps_g", "delta"), *self._rows()]))
+
+    def _rows(self) -> list[tuple[str, str]]:
+        return [(str(x), str(delta)) for x, delta in zip(self.eps_g, self.deltas, strict=True)]
+
+    def _repr_html_(self) -> str:
+        from exactdp.numbers.notebook_html import html_table
+
+        return html_table(("eps_g", "delta"), self._rows())
+
+    def _repr_latex_(self) -> str:
+        from exactdp.numbers.notebook_html import latex_number
+
+        rows = []
+        for x, delta in zip(self.eps_g, self.deltas, strict=True):
+            low, high = (latex_number(end) for end in delta.decimals())
+            rows.append(f"{x} & {low} & {high}")
+        body = r" \\ ".join([r"\varepsilon_g & \text{lower} & \text{upper}", *rows])
+        return rf"$\begin{{array}}{{lll}} {body} \end{{array}}$"
+
+    def to_frame(self) -> Any:
+        """A pandas.DataFrame of eps_g, lower and upper, ends rounded outward to doubles; without
+        pandas its columns as a dict."""
+        from exactdp.numbers.notebook_html import frame
+
+        return frame(
+            {
+                "eps_g": [float(x) for x in self.eps_g],
+                "lower": [delta.lower_float for delta in self.deltas],
+                "upper": [delta.upper_float for delta in self.deltas],
+            }
+        )
+
     def plot(self, name: str = "", *, title: str = "") -> Picture:
         """delta against eps_g, with what is certified between the points as a band.
 
@@ -61,7 +96,7 @@ class Profile:
         return of_profiles([Curve(name, self.eps_g, self.deltas)], title)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Composed(Drawings):
     """A composition of mechanism classes, and its optimal privacy profile.
 

@@ -27,9 +27,22 @@ FARTHEST, FARTHEST_END = 100, 10_000
 BITS_OF_MU = 128
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Drawings(Searches):
     """A composition of mechanism classes, and what its whole profile says."""
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        from exactdp.numbers.notebook_html import html_line
+
+        return html_line(str(self), "adaptive, in this order" if self.composition.adaptive else "")
+
+    def _repr_latex_(self) -> str:
+        from exactdp.numbers.notebook_html import latex_composition
+
+        return latex_composition(str(self))
 
     def plot(
         self,
