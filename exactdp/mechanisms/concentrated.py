@@ -15,7 +15,7 @@ from exactdp.mechanisms.mechanism import (
     read_rational,
 )
 from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
-from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.numbers.numerals import Said
 from exactdp.statements import (
     APPROXIMATE_ZCDP,
@@ -130,6 +130,16 @@ class ZCDP(Mechanism, grammar="ZCDP"):
             raise ParameterError("xi", xi, "a number >= -rho: no mechanism satisfies less")
 
     __str__ = Mechanism.__str__
+
+    @property
+    def stands_for(self) -> str:
+        """The Gaussian noise that has this rho."""
+        if self.xi.sign() or self.rho.sign() <= 0:
+            return ""
+        with precision(64):
+            sigma = float((1 / (2 * self.rho.ball()).sqrt()).mid())
+        leak = f", but for events of probability {Exact(self.delta)}" if self.delta else ""
+        return f"what Gaussian noise has with sigma some {sigma:.3g} times its sensitivity{leak}"
 
     @property
     def parameters(self) -> tuple[Exact, ...]:

@@ -222,6 +222,11 @@ class Mechanism(_Counted):
             return self, ()
         return class_named("DP")(losses[0]), self.loss_by
 
+    @property
+    def stands_for(self) -> str:
+        """What it is, and what answers for it, where its name does not say that; else empty."""
+        return ""
+
     def member(self, share: float) -> tuple[Mechanism, Statement] | None:
         """A mechanism of one pair that some member post-processes to, and what says so, where no
         pairs that dominate the class are known; for eps_g next to ``share`` times the support."""

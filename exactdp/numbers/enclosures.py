@@ -11,7 +11,6 @@ from flint import arb
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, Number, exact, precision
 from exactdp.numbers.intervals import Contradiction, Interval, arb_of
-from exactdp.numbers.no_single_number import TwoEnds
 from exactdp.statements import Statement
 
 __all__ = [
@@ -47,7 +46,7 @@ Which = Literal["lower", "upper", "both"]
 
 
 @dataclass(frozen=True)
-class Enclosure(Interval, TwoEnds):
+class Enclosure(Interval):
     """A certified bracket: ``lower <= value <= upper``, and what each end stands on.
 
     ``float`` of an enclosure raises; ``lower_float`` and ``upper_float`` are rounded outward.

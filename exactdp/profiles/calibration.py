@@ -123,12 +123,23 @@ def calibrate(
     >>> sigma.decimals(9)
     ('3.73063163', '3.73063164')
     """
-    strength = exact(eps_g, "eps_g")
-    target = read_delta(delta)
+    asked = (exact(eps_g, "eps_g"), read_delta(delta))
     width = None if rtol is None else read_rtol(rtol)
-    limit = read_seconds(seconds)
     if integer is None:
         integer = _parameter_of(make) in INTEGER_NAMES
+    return _searched(make, asked, width, read_seconds(seconds), integer, noise, progress)
+
+
+def _searched(
+    make: Callable[[Any], Composed],
+    asked: tuple[Exact, Fraction],
+    width: Fraction | None,
+    limit: float | None,
+    integer: bool,
+    noise: bool,
+    progress: Tell,
+) -> Enclosure:
+    strength, target = asked
     extreme, what = "smallest" if noise else "largest", "integer" if integer else "parameter"
     of = f"{extreme} {what} with delta <= {Exact(target)} at eps_g = {strength}"
     kind = _Noise if noise else _Counts if integer else _Reals

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.profiles.drawings import Drawings
-from exactdp.shell.columns import aligned
 from exactdp.solve import Question, Solution, answers
 
 if TYPE_CHECKING:
@@ -52,6 +51,8 @@ class Profile:
         return np.array(rows, dtype=np.float64).reshape(len(rows), 2)
 
     def __str__(self) -> str:
+        from exactdp.shell.columns import aligned
+
         return "\n".join(aligned([("eps_g", "delta"), *self._rows()]))
 
     def _rows(self) -> list[tuple[str, str]]:

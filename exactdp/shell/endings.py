@@ -105,7 +105,7 @@ class Program:
         try:
             try:
                 job = self._command.main(
-                    list(arguments), prog_name=self.name, standalone_mode=False
+                    _explained(arguments), prog_name=self.name, standalone_mode=False
                 )
                 code = job() if callable(job) else int(job or DONE)  # --help, --version: a number
                 if sys.stdout is not None:
@@ -133,6 +133,15 @@ class Program:
         if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
             signal.signal(signal.SIGINT, first_steps.leave_at_once)
         sys.exit(code)
+
+
+def _explained(arguments: Sequence[str]) -> list[str]:
+    """The words of a command line; ``--explain=full`` is a flag and a word, for click has no flag
+    that may have a value."""
+    found: list[str] = []
+    for word in arguments:
+        found += ["--explain", "full"] if word == "--explain=full" else [word]
+    return found
 
 
 def no_more(ctx: typer.Context, wanted: str) -> None:
@@ -179,6 +188,7 @@ def _misuse(error: Any, name: str, arguments: Sequence[str]) -> ParameterError |
         return ParameterError("option", error.option_name, _option_meant(error, context, arguments))
     if kind == "BadOptionUsage":
         wanted = "no value for it" if "not take" in error.message else "a value for it"
+        wanted += ", or --explain=full" if error.option_name == "--explain" else ""
         return ParameterError("option", error.option_name, wanted)
     if kind == "MissingParameter" and error.param is not None:
         shown = error.param.metavar if error.param.param_type_name == "argument" else None
