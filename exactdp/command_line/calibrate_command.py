@@ -93,6 +93,7 @@ def _calibrated(text: str, asked: _Asked, *, json: bool) -> int:
 
     from exactdp.command_line.named_compositions import read_named
     from exactdp.command_line.replies import in_short
+    from exactdp.numbers.enclosures import WidthNotReached
     from exactdp.profiles import calibration
     from exactdp.shell.progress_bar import told
 
@@ -119,7 +120,7 @@ def _calibrated(text: str, asked: _Asked, *, json: bool) -> int:
                 seconds=asked.seconds,
                 progress=tell,
             )
-        except calibration.WidthNotReached as error:
+        except WidthNotReached as error:
             found, status = error.enclosure, error.status
         except KeyboardInterrupt:
             if not best:

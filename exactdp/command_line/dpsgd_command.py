@@ -210,6 +210,7 @@ def _noise_text(run: TrainingRun, options: RunOptions, found: Enclosure, status:
     from exactdp.solve.question import UNREACHED
 
     low, high = _safe(found, options)
+    assert options.eps_g is not None
     lines = _stands_for(run)
     lines.append(("target", f"delta at most {options.delta} at eps_g = {options.eps_g}"))
     if not found.upper.infinite:

@@ -214,7 +214,7 @@ def _points(text: Text) -> int | None:
 def _said(curve: Curve) -> str:
     """What was drawn, and how wide its brackets are."""
     widths = [one.relative_width() for one in curve.values if one.upper.sign]
-    finite = [width for width in widths if width < float("inf")]
-    widest = f", relative widths up to {max(finite):.0e}" if finite and max(finite) else ""
+    most = max((width for width in widths if width < float("inf")), default=0.0)
+    widest = f", relative widths up to {most:.0e}" if most else ""
     more = f", {len(curve.bounds)} bounds" if curve.bounds else ""
     return f"{curve.name}: {len(curve.places)} points{widest}{more}"

@@ -142,12 +142,12 @@ def _searched(
     strength, target = asked
     extreme, what = "smallest" if noise else "largest", "integer" if integer else "parameter"
     of = f"{extreme} {what} with delta <= {Exact(target)} at eps_g = {strength}"
-    kind = _Noise if noise else _Counts if integer else _Reals
+    kind: type[_Trials] = _Noise if noise else _Counts if integer else _Reals
     search = kind(make, strength, target, of, progress)
     try:
         with time_limit(limit):
             found = search.run(width)
-            if noise and integer:
+            if isinstance(search, _Noise) and integer:
                 found = search.first_integer(found)
     except TimeIsUp:
         best = _reciprocal(search.bracket) if noise else search.bracket

@@ -106,10 +106,11 @@ class Drawings(Searches):
         ('0.707106', '0.707107')
         """
         width = GDP_RTOL if rtol is None else read_rtol(rtol)
-        squares = [getattr(one, "mu_squared", None) for one, _ in self.composition.items]
-        if squares and all(square is not None for square in squares):
-            counts = [count for _, count in self.composition.items]
-            total = sum(square * n for square, n in zip(squares, counts, strict=True))
+        items = self.composition.items
+        squares = [getattr(one, "mu_squared", None) for one, _ in items]
+        known = [square for square in squares if square is not None]
+        if items and len(known) == len(items):
+            total = sum(square * n for square, (_, n) in zip(known, items, strict=True))
             with precision(BITS_OF_MU):
                 end = End("normal losses", (DEFINITION,))
                 found = Enclosure.from_ball(Exact(Fraction(total)).ball().sqrt(), end)

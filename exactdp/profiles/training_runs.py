@@ -17,8 +17,7 @@ from fractions import Fraction
 from math import ceil
 from typing import Any
 
-from exactdp.mechanisms.compositions import Composition
-from exactdp.mechanisms.grammar import Item
+from exactdp.mechanisms.compositions import Composition, Item
 from exactdp.mechanisms.mechanism import class_named, read_count
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact

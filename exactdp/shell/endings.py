@@ -102,6 +102,8 @@ class Program:
             return self._run(arguments)
 
     def _run(self, arguments: Sequence[str]) -> int:
+        if os.environ.get(self._completion):
+            return self._completed()
         try:
             try:
                 job = self._command.main(
@@ -123,6 +125,21 @@ class Program:
             _abandon_stdout()
             return DONE  # the reader has seen what it wanted
         return code
+
+    @property
+    def _completion(self) -> str:
+        """The variable by which a shell asks for completions."""
+        return f"_{self.name.replace('-', '_').upper()}_COMPLETE"
+
+    def _completed(self) -> int:
+        """Completions, or what installs them, as the variable says."""
+        from importlib import import_module
+
+        import_module("typer.completion").completion_init()
+        with suppress(SystemExit):
+            self._command.main([], prog_name=self.name)
+        sys.stdout.flush()
+        return DONE
 
     def start(self) -> NoReturn:
         """The console script; when all is done, or being left, a further Ctrl-C ends it at once."""

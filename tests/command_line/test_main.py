@@ -241,6 +241,25 @@ def test_help_is_short_and_has_an_example(
     assert out.isascii()
 
 
+def test_a_line_of_the_help_installs_completion(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run(["--help"]) == 0
+    assert '\n    eval "$(_EXACTDP_COMPLETE=source_bash exactdp)"\n' in capsys.readouterr().out
+    monkeypatch.setenv("_EXACTDP_COMPLETE", "source_bash")
+    assert run([]) == 0
+    assert "complete -o default -F _exactdp_completion exactdp" in capsys.readouterr().out
+    monkeypatch.setenv("_EXACTDP_COMPLETE", "complete_bash")
+    for words, place, found in (
+        ("exactdp ca", 1, "calibrate"),
+        ("exactdp delta --ep", 2, "--eps-g"),
+    ):
+        monkeypatch.setenv("COMP_WORDS", words)
+        monkeypatch.setenv("COMP_CWORD", str(place))
+        assert run([]) == 0
+        assert capsys.readouterr().out.split() == [found]
+
+
 def test_version(capsys: Capture) -> None:
     assert run(["--version"]) == 0
     assert capsys.readouterr().out == f"exactdp {exactdp.__version__}\n"
