@@ -75,7 +75,7 @@ def wanted_instead(text: str, read: Callable[[str], object]) -> str | None:
 
 
 def _prepared(text: str) -> str:
-    bare = re.sub(r"#[^)]*$", "", plain(text)).strip()
+    bare = " ".join(re.sub(r"#[^)]*$", "", plain(text)).split())
     bare = re.sub(r"[\"'`$\\]+", "", bare)
     missing = bare.count("(") - bare.count(")")
     bare = bare + ")" * missing if missing > 0 else re.sub(r"\)" * -missing + "$", "", bare)

@@ -53,6 +53,7 @@ COMPOSITIONS = [
     ("EM(1/10, monotone)", "EM(1/10, 1, monotone)"),
     ("Finite(1/2, 1/2, 1/4, 3/4)", "Finite(1/2 1/2, 1/4 3/4)"),
     ("BR(1)^2 # two", "BR(1)^2"),
+    ("BR(ln\n2)**3\nDP(1)", "BR(ln 2)^3 DP(1)"),
 ]
 
 

@@ -186,7 +186,7 @@ def test_what_is_no_composition_is_told_which_tables_there_are(name: str, capsys
 
 
 def test_latex_has_digits_that_a_paper_can_print(capsys: pytest.CaptureFixture[str]) -> None:
-    """One number in each cell, which siunitx aligns; other digits are offered where they are not."""
+    """One number a cell, which siunitx aligns; other digits are offered where it is none."""
     asked = ["table", "DP(1/10)^k", "--rows", "k=5,10", "--eps-g", "1/4", "--format", "latex"]
     assert run(asked) == 0
     out, err = capsys.readouterr()
