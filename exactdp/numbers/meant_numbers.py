@@ -298,7 +298,8 @@ def scientific(value: Fraction) -> str | None:
     digits, exponent = int(value * 10**places), -places
     while digits % 10 == 0:
         digits, exponent = digits // 10, exponent + 1
-    return f"{digits}e{exponent}" if abs(exponent) > 3 and abs(digits) < 1000 else None
+    far = exponent < -3 or exponent > 6
+    return f"{digits}e{exponent}" if far and abs(digits) < 1000 else None
 
 
 def repair(text: str, parameter: str, written: Callable[[Fraction, Fraction | None], str]) -> str:
@@ -320,7 +321,8 @@ def repair(text: str, parameter: str, written: Callable[[Fraction, Fraction | No
     if several(text) and not re.search(r"[0-9],[0-9]+\.|[0-9]\.[0-9]+,", bare):
         if found := re.fullmatch(r"[0-9]{1,3}(?: [0-9]{3})+", bare):
             return f"one number: write {found[0].replace(' ', '')}; many are rows of exactdp table"
-        return f"one number; many are rows of exactdp table: --rows {_name(parameter)}=1,2,3"
+        rows = f"exactdp table has rows, --rows {_name(parameter)}=1,2,3"
+        return f"one number; commas between them where a list is taken, and {rows}"
     value = meant_value(text, parameter)
     if isinstance(value, Fraction):
         return f"an exact number: write {scientific(value) or written(value, None)}"

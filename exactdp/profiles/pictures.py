@@ -110,8 +110,9 @@ def of_profiles(curves: Sequence[Curve], title: str = "") -> Picture:
             found = plots.band(curve)
             found.draw(axes, curve.name, marks=8 * max(1, len(curve.places) // 8))
             lows += [y for y in found.upper if y > LEAST]
-        positive = min(lows, default=LEAST)
-        axes.set(yscale="log", ylim=(positive / 2, 1.3), xlabel=r"$\varepsilon_g$")
+        if lows:
+            axes.set(yscale="log", ylim=(min(lows) / 2, 1.3))
+        axes.set(xlabel=r"$\varepsilon_g$")
         axes.set(ylabel=r"optimal $\delta$")
         _finish(axes, title)
     return Picture(figure)

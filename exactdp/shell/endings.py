@@ -252,7 +252,7 @@ def _option_meant(error: Any, context: Any, arguments: Sequence[str]) -> str:
     others = getattr(getattr(context.parent, "command", None), "commands", {})
     first = [name for name in ("delta", "epsilon") if name in others]
     for name in [*first, *others]:
-        theirs = meant(given, _options_of(others[name]), OPTIONS)
+        theirs = meant(given, _options_of(others[name]), OPTIONS, near=0.9)
         asked = theirs in {"--delta", "--eps-g"} and theirs not in found
         if theirs and theirs != likely and (not likely or (asked and theirs == given)):
             root = context.parent.command_path

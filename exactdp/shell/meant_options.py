@@ -56,8 +56,10 @@ COMMANDS = {
 """Other words for a command."""
 
 
-def meant(given: str, known: Iterable[str], words: Mapping[str, str]) -> str:
+def meant(given: str, known: Iterable[str], words: Mapping[str, str], *, near: float = 0.65) -> str:
     """The one of the known names that was probably meant; empty if nobody knows.
+
+    ``near`` says how alike two names have to be, of which neither is another word for the other.
 
     >>> meant("--epsilon", ["--eps-g", "--rtol"], OPTIONS), meant("--x", ["--eps-g"], OPTIONS)
     ('--eps-g', '')
@@ -70,5 +72,5 @@ def meant(given: str, known: Iterable[str], words: Mapping[str, str]) -> str:
     by_word = (name for name in names if plain in words.get(name, "").split())
     if found := next(by_word, ""):
         return found
-    close = get_close_matches(plain.replace("-", ""), bare, 1, 0.65)
+    close = get_close_matches(plain.replace("-", ""), bare, 1, near)
     return bare[close[0]] if close else ""
