@@ -237,8 +237,10 @@ def _written(name: str, inside: str, depth: int) -> str:
     assert kind is not None
     parts = [_argument(part, depth) for part in split_arguments(inside.replace(";", ","))]
     most = max(form.count(",") + 1 for form in kind.forms)
-    if len(parts) == most + 1 and all(part.isdigit() for part in parts[-2:]):  # a decimal comma
-        parts[-2:] = [f"{parts[-2]}.{parts[-1]}"]
+    for i in range(len(parts) - 1) if len(parts) == most + 1 else ():
+        if (most == 1 or parts[i] == "0") and parts[i].isdigit() and parts[i + 1].isdigit():
+            parts[i : i + 2] = [f"{parts[i]}.{parts[i + 1]}"]  # a decimal comma
+            break
     if word == "Subsampled" and len(parts) == 2 and "(" in parts[1] and "(" not in parts[0]:
         parts.reverse()
     power = ""
