@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from exactdp.profiles.nonadaptive_composition import NonAdaptive, nonadaptive
     from exactdp.profiles.orders_and_cost import cost_of_adaptivity, orderings
     from exactdp.profiles.setwise_composition import SetWise, setwise
+    from exactdp.profiles.training_runs import training_run
 
 __version__ = "0.2.0"
 
@@ -81,6 +82,7 @@ __getattr__, __dir__ = loading(
         "Guarantee": "exactdp.output_dp.guarantees:Guarantee",
         "Ledger": "exactdp.output_dp.ledger:Ledger",
         "corollary_3_1": "exactdp.profiles.u_bounds:corollary_3_1",
+        "training_run": "exactdp.profiles.training_runs:training_run",
         "u_bound": "exactdp.profiles.u_bounds:u_bound",
         "u_function": "exactdp.profiles.u_functions:u_function",
         "charge_of": "exactdp.output_dp.charges:charge_of",
@@ -136,6 +138,7 @@ __all__ = [
     "propose_test_release",
     "setwise",
     "stopping",
+    "training_run",
     "u_bound",
     "u_function",
 ]

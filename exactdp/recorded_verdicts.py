@@ -165,6 +165,19 @@ def not_formal() -> list[tuple[str, list[str], str]]:
     ]
 
 
+def verdict_word(statement: Statement) -> str:
+    """The recorded verdict in a word or two, or that there is none yet.
+
+    >>> verdict_word(Statement("nobody-1999", "Lemma 1"))
+    'no verdict recorded yet'
+    """
+    entry = verdict(statement)
+    if entry is None or not entry.get("verdict"):
+        return NO_VERDICT
+    formal = "FORMAL, " if formal_text(entry) else ""
+    return f"{formal}{entry['verdict']}{', stale' if entry.get('stale') else ''}"
+
+
 def verdict_text(statement: Statement, *, full: bool = False) -> str:
     """The recorded verdict in one line, or that there is none yet; ``full`` adds the scope.
 

@@ -50,7 +50,7 @@ def compare(
         Text, option("For all together; rows that are not finished say so.", metavar="S")
     ] = None,
     everything: Annotated[
-        bool, typer.Option("--all", help="Also the bounds that do not apply, and why.")
+        bool, typer.Option("--all", help="Every column, and the bounds that do not apply, and why.")
     ] = False,
     form: Annotated[
         Text, option("text, csv, latex, markdown or json.", "--format", metavar="F")
@@ -133,7 +133,10 @@ def _compared(text: str, asked: dict[str, Text], printed: _Printed) -> int:
             keep=True,
         )
     rows = found.rows if printed.everything else found.applying
-    text = write(found, rows, printed.digits)
+    if printed.form == "text" and not printed.everything and printed.output in {None, "-"}:
+        text = _in_width(found, rows, printed.digits, _terminal_width())
+    else:
+        text = write(found, rows, printed.digits)
     text = _explained(text, rows, printed) if printed.explain else text
     atomic_files.put(text, None if found.interrupted else target)
     if found.interrupted:
@@ -200,6 +203,63 @@ def _text(found: Comparison, rows: tuple[Row, ...], digits: int) -> str:
     composition, name, where = _asked(found)
     lines = aligned(_table(name, rows, digits))
     return "\n".join([f"{name} of {composition} at {where}", "", *lines, ""])
+
+
+LEAVES_FIRST = ("seconds", "rigour", TAKEN, "source", "holds")
+"""The columns that a narrow terminal does without, the least needed first."""
+TO_QUOTE = (
+    "* to quote, by its upper end: the non-adaptive one where all is fixed in advance, the "
+    "adaptive one where answers may choose what follows"
+)
+BEST = "* to quote: the smallest bound, for no optimum is known of these classes"
+
+
+def _in_width(found: Comparison, rows: tuple[Row, ...], digits: int, width: int) -> str:
+    """For a terminal: optima first, bounds from the smallest, and the columns that fit."""
+    from textwrap import wrap
+
+    from exactdp.profiles.compared_rows import BRACKET, OVER_CLASSES
+    from exactdp.shell.columns import aligned
+
+    composition, name, where = _asked(found)
+    optima = [row for row in rows if row.rigour == BRACKET and row.value is not None]
+    bounds = [row for row in rows if row.rigour != BRACKET and row.value is not None]
+    bounds.sort(key=lambda row: row.value.upper if row.value is not None else 0)
+    optima.sort(key=lambda row: OVER_CLASSES in row.name)
+    quoted = [row for row in optima if OVER_CLASSES not in row.name] or bounds[:1]
+    ordered = (*optima, *bounds)
+    head, *body = _table(name, tuple(ordered), digits)
+    place = head.index("direction")
+    marks = ["", *("*" if row in quoted else "" for row in ordered)]
+    body = [(*line[:place], line[place].partition(",")[0], *line[place + 1 :]) for line in body]
+    kept = list(head)
+    for leaving in ("", *LEAVES_FIRST):
+        kept = [column for column in kept if column != leaving]
+        places = [head.index(column) for column in kept]
+        table = [
+            (mark, *(line[place] for place in places))
+            for mark, line in zip(marks, (head, *body), strict=True)
+        ]
+        lines = aligned(table, " ") if len(kept) == 3 else aligned(table)
+        if max(map(len, lines), default=0) <= width:
+            break
+    notes = [TO_QUOTE if optima else BEST] if ordered else []
+    taken = dict.fromkeys(one for row in ordered for one in row.taken)
+    if taken and TAKEN not in kept:
+        notes.append(f"for bounds that do not know them: {'; '.join(taken)}")
+    for row in ordered:
+        if row.unfinished:
+            notes.append(f"{row.name}: {row.unfinished}")
+    notes.append("--all: every column, and the bounds that do not apply")
+    folded = [line for note in notes for line in wrap(note, width, subsequent_indent="  ")]
+    said = wrap(f"{name} of {composition} at {where}", width, subsequent_indent="  ")
+    return "\n".join([*said, "", *lines, "", *folded, ""])
+
+
+def _terminal_width() -> int:
+    from shutil import get_terminal_size
+
+    return max(get_terminal_size((80, 24)).columns, 60)
 
 
 def _csv(found: Comparison, rows: tuple[Row, ...], digits: int) -> str:

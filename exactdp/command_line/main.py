@@ -15,18 +15,22 @@ import typer
 
 import exactdp
 from exactdp.command_line import (
+    calibrate_command,
     certificate_commands,
     compare_command,
+    dpsgd_command,
     figure_command,
     histogram_command,
     ledger_command,
     oracle_command,
+    plot_command,
     stopping_command,
     table_commands,
+    tradeoff_command,
 )
 from exactdp.command_line.printing_options import Json, chosen, read_digits, width_of_digits
 from exactdp.numbers.enclosures import Enclosure, Status
-from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.profiles.clock import narrowed
 from exactdp.profiles.composed import Composed
 from exactdp.recorded_verdicts import FULL
@@ -63,6 +67,10 @@ PROGRAM = Program(
     Exit codes: 0 done, 1 the answer is no (verify, diff, oracle --judge, ledger; a table
     that the kernel rejects), 2 bad input, 3 width not reached (the bracket is printed all
     the same), 4 an extra is missing, 130 interrupted.
+
+    \b
+    Completion, in .bashrc (zsh: source_zsh; fish: source_fish, piped into source):
+      eval "$(_EXACTDP_COMPLETE=source_bash exactdp)"
     """,
 )
 app = PROGRAM.app
@@ -104,8 +112,8 @@ Explain = Annotated[
     bool,
     typer.Option(
         "--explain",
-        help="Also say what each end rests on, and what attains it; --explain full: with the whole "
-        "scope of what was checked.",
+        help="Also say what each end rests on, a line a statement, and what attains it; "
+        "--explain=full: with the evidence, and the whole scope of what was checked.",
     ),
 ]
 Adaptive = Annotated[
@@ -206,6 +214,10 @@ def routes(
 
 
 COMMANDS = (
+    calibrate_command,
+    dpsgd_command,
+    plot_command,
+    tradeoff_command,
     table_commands,
     certificate_commands,
     oracle_command,
@@ -261,10 +273,23 @@ def _answer(
             finest = _narrowed(replace(question, rtol=WITNESS_RTOL), left, lambda found: None)
             solution = replace(solution, witness=finest.witness or solution.witness)
     spent, version = perf_counter() - started, exactdp.__version__
-    reply = replies.Reply(question, solution, spent, version, digits=digits)
+    notes = _at_zero(question, solution) if quantity == "epsilon" and not options.json else ()
+    reply = replies.Reply(question, solution, spent, version, digits=digits, notes=notes)
     typer.echo((replies.as_json if options.json else replies.as_text)(reply, explain=explain))
     ends: dict[Status, int] = {"reached": DONE, "interrupted": INTERRUPTED}
     return ends.get(solution.status, UNDECIDED)
+
+
+def _at_zero(question: Question, solution: Solution) -> tuple[str, ...]:
+    """Beside a negative eps_g: what delta is at 0, which suffices."""
+    from exactdp.solve.refinement import solve_delta
+
+    if solution.enclosure.upper.infinite or solution.enclosure.upper.sign >= 0:
+        return ()
+    asked = replace(question, quantity="delta", rtol=Fraction(1, 100), atol=None, progress=None)
+    zero = Exact(Fraction(0))
+    found = solve_delta(replace(asked, points=(zero,)), zero).enclosure
+    return (f"0 suffices: delta(0) <= {found.upper.decimal(3, up=True)}",)
 
 
 def _set_wise(

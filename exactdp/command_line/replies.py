@@ -35,6 +35,8 @@ class Reply:
     set_wise: bool = False
     digits: int | None = None
     """Printed of each end at least; a wide bracket deserves few."""
+    notes: tuple[str, ...] = ()
+    """Said below the bracket, in text."""
 
     @property
     def quantity(self) -> Quantity:
@@ -177,10 +179,12 @@ def as_text(reply: Reply, *, explain: str | None = None) -> str:
     """
     lines = [
         _line("composition", reply.composition if reply.composed else "nothing"),
+        *[_line("", line) for line in stood_for(reply)],
         *([_line("", "adaptively chosen, in this order")] if reply.adaptive else []),
         *([_line("", "set-wise: the analyst chooses the order too")] if reply.set_wise else []),
         _line(given_name(reply.quantity), str(reply.given)),
         *_bracket(reply),
+        *[_line("", note) for note in reply.notes],
         _line("route", route_text(reply.enclosure)),
         _line("status", _status(reply)),
         *[_line("", f"a route failed, please report it: {said}") for said in reply.failures],
@@ -188,6 +192,18 @@ def as_text(reply: Reply, *, explain: str | None = None) -> str:
     if explain:
         lines += ["", *_explanation(reply, full=explain == FULL)]
     return "\n".join(lines)
+
+
+MOST_STOOD_FOR = 6
+"""Mechanisms of which it is said what they stand for."""
+
+
+def stood_for(reply: Reply) -> list[str]:
+    """What each name stands for, where it does not say so itself."""
+    items = reply.question.reduction.composition.items
+    said = [f"{one}: {one.stands_for}" for one, _ in items if one.stands_for]
+    rest = len(said) - MOST_STOOD_FOR
+    return said if rest <= 0 else [*said[:MOST_STOOD_FOR], f"and {rest} more of these"]
 
 
 def _line(name: str, value: str) -> str:

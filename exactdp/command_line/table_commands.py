@@ -97,6 +97,10 @@ Budget = Annotated[
 ]
 
 
+PAPER_DIGITS, PAPER_ROUNDING = "3", "up"
+"""Of a table in LaTeX of which nothing else is said."""
+
+
 @dataclass(frozen=True)
 class TableOptions:
     """What a line of the shell may say of a table, besides the composition."""
@@ -219,11 +223,23 @@ def _table(what: str | None, asked: TableOptions, options: BuildOptions) -> int:
         most = _number("budget", options.budget, kernel.MAX_BUDGET) or kernel.BUDGET
         destination = options.destination()
         return _written(certificate_in(what, "certificate"), options, destination, most)
-    return _built(
-        _specification(what, asked),
-        options,
-        options.destination(),
-    )
+    destination = options.destination()
+    if destination.form == "latex":
+        asked = _for_a_paper(what, asked)
+    return _built(_specification(what, asked), options, destination)
+
+
+def _for_a_paper(what: str | None, asked: TableOptions) -> TableOptions:
+    """Digits that a paper can print, where a line says nothing of them; else it is said how."""
+    if what is None or "(" not in what:
+        return asked  # the digits of a file are its own
+    if asked.digits is None and asked.rtol is None:
+        rounding = asked.round or PAPER_ROUNDING
+        say(f"digits: {PAPER_DIGITS}, rounded {rounding}; --digits N and --round say others")
+        return replace(asked, digits=PAPER_DIGITS, round=rounding)
+    if asked.round is None:
+        say("digits: both ends of each cell; --round up, down or nearest prints one number")
+    return asked
 
 
 def _specification(what: str | None, asked: TableOptions) -> Specification:

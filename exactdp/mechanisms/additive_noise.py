@@ -53,6 +53,7 @@ class AdditiveNoise(Mechanism):
 class LaplaceNoise(AdditiveNoise):
     """Noise whose density, or probability, falls by e^(-1/scale) with each unit away from 0."""
 
+    by_reciprocal = ("eps", "epsilon")
     scale: Fraction
 
     @property

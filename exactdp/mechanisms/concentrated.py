@@ -15,7 +15,8 @@ from exactdp.mechanisms.mechanism import (
     read_rational,
 )
 from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
-from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
+from exactdp.numbers.numerals import Said
 from exactdp.statements import (
     APPROXIMATE_ZCDP,
     CDP_MEAN,
@@ -110,8 +111,18 @@ class ZCDP(Mechanism, grammar="ZCDP"):
     rho: Exact
     delta: Fraction
 
-    def __init__(self, first: Number, rho: Number | None = None, delta: Number = 0) -> None:
-        xi, rho = (0, first) if rho is None else (first, rho)
+    def __init__(
+        self,
+        first: Number | None = None,
+        rho: Number | None = None,
+        delta: Number = 0,
+        *,
+        xi: Number = 0,
+    ) -> None:
+        if first is not None:
+            xi, rho = (xi, first) if rho is None else (first, rho)
+        if rho is None:
+            raise ParameterError("rho", Said("nothing"), " or ".join(self.forms))
         object.__setattr__(self, "rho", read_number(rho, "rho"))
         object.__setattr__(self, "xi", exact(xi, "xi"))
         object.__setattr__(self, "delta", read_delta(delta))
@@ -119,6 +130,16 @@ class ZCDP(Mechanism, grammar="ZCDP"):
             raise ParameterError("xi", xi, "a number >= -rho: no mechanism satisfies less")
 
     __str__ = Mechanism.__str__
+
+    @property
+    def stands_for(self) -> str:
+        """The Gaussian noise that has this rho."""
+        if self.xi.sign() or self.rho.sign() <= 0:
+            return ""
+        with precision(64):
+            sigma = float((1 / (2 * self.rho.ball()).sqrt()).mid())
+        leak = f", but for events of probability {Exact(self.delta)}" if self.delta else ""
+        return f"what Gaussian noise has with sigma some {sigma:.3g} times its sensitivity{leak}"
 
     @property
     def parameters(self) -> tuple[Exact, ...]:

@@ -62,6 +62,14 @@ class Selection(Mechanism):
         return self.width
 
     @property
+    def scored(self) -> str:
+        """What it does with a score u."""
+        rational = self.eps.is_rational and self.eps.fraction.numerator == 1
+        power = f"u/{self.eps.fraction.denominator}" if rational else f"{self.eps} u"
+        monotone = ", monotone" if self.monotone else ""
+        return f"exp({power}) at sensitivity {Exact(self.sensitivity)}{monotone}"
+
+    @property
     def reveals_nothing(self) -> bool:
         """For eps = 0."""
         return self.width.sign() == 0
@@ -96,6 +104,11 @@ class ExponentialMechanism(Selection, grammar="EM"):
 
     __init__ = Selection.__init__
     __str__ = Mechanism.__str__
+
+    @property
+    def stands_for(self) -> str:
+        """Its weights, and the class that answers."""
+        return f"weights {self.scored}, answered as {self.bounded_range}"
 
     @property
     def bounded_range(self) -> BR:

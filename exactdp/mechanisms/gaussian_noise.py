@@ -154,6 +154,7 @@ class Gaussian(AdditiveNoise, grammar="Gaussian"):
     """
 
     forms = ("Gaussian(sigma)", "Gaussian(sigma, sensitivity)")
+    by_reciprocal = ("mu",)
     rank = 11
 
     sigma: Fraction

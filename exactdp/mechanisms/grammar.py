@@ -4,22 +4,22 @@
     item        := CLASS(args)[^n] | (composition)[^n]
 
 read left to right in the order of use; ``^0`` is empty. CLASS is the name of any mechanism class of
-this folder.
+this folder. What Python takes is read too: ``40*BR("1/10"), Gaussian(sigma=2)*3``. Other ways to
+write a composition are refused, with the line to type (:mod:`meant_compositions`).
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 from exactdp.mechanisms.compositions import MAX_ITEMS, Composition, Item, repeated
 from exactdp.mechanisms.mechanism import (
     Mechanism,
     Repeated,
     find_class,
-    mechanism_classes,
     read_count,
+    split_arguments,
     written_forms,
 )
 from exactdp.numbers.exact_numbers import ParameterError
@@ -43,13 +43,21 @@ def flatten(parts: Iterable[Part], *, adaptive: bool = False) -> list[Item]:
             items.extend(part.items)
         elif isinstance(part, str):
             items.extend(composition(part, adaptive=adaptive).items)
+        elif isinstance(part, list | tuple):
+            raise ParameterError("composition", part, "its parts one by one, as in f(*parts)")
+        elif isinstance(part, type) and issubclass(part, Mechanism) and part.forms:
+            raise ParameterError("composition", part.__name__, " or ".join(part.forms))
         else:
             wanted = f"{written_forms()}, or n times one of them"
             raise ParameterError("composition", part, wanted)
     return items
 
 
-_TOKEN = re.compile(r"\s*(?:([A-Za-z_]+)|([(])|([)])|\^\s*([^\s()^]*))", re.ASCII)
+_TOKEN = re.compile(r"\s*(?:([A-Za-z_]+)|([(])|([)])|\^\s*([^\s()^,*]*))", re.ASCII)
+_BEFORE = re.compile(r"\s*([0-9]{1,30})\s*\*(?!\*)", re.ASCII)
+_BEHIND = re.compile(r"\s*\*\s*([0-9]{1,30})(?![\s0-9]*\*(?:\*|\s*[A-Z(]))(?![0-9.])", re.ASCII)
+_COMMA = re.compile(r"\s*,(?=\s*[0-9A-Z(])", re.ASCII)
+"""How often an item comes, and what stands between items, as Python writes it."""
 _WANTED = "a composition such as BR(1/10)^7 DP(1/10)^3"
 
 
@@ -61,6 +69,20 @@ def composition(text: str, *, adaptive: bool = False) -> Composition:
     """
     if len(text) > MAX_TEXT:
         raise ParameterError("composition", text, f"at most {MAX_TEXT} characters")
+    try:
+        return _read(text, adaptive=adaptive)
+    except ParameterError as error:
+        if error.parameter not in {"composition", "repetition", "mechanism"}:
+            raise  # it says itself what to write
+        from exactdp.mechanisms.meant_compositions import wanted_instead
+
+        wanted = wanted_instead(text, lambda other: _read(other, adaptive=adaptive))
+        if wanted is None:
+            raise
+        raise ParameterError(error.parameter, text, wanted) from None
+
+
+def _read(text: str, *, adaptive: bool) -> Composition:
     if not text.isascii() or not text.strip():
         raise ParameterError("composition", text, _WANTED)
     items, position = _sequence(text, 0, 0, adaptive=adaptive)
@@ -74,12 +96,15 @@ def _sequence(text: str, position: int, depth: int, *, adaptive: bool) -> tuple[
         raise ParameterError("composition", text, f"brackets nested at most {MAX_DEPTH} deep")
     items: list[Item] = []
     while True:
+        start = position
+        times, position = _times(text, position, after_an_item=bool(items))
         match = _TOKEN.match(text, position)
+        if position != start and (match is None or not (match[1] or match[2])):
+            raise ParameterError("composition", text, _WANTED)  # so many times nothing
         if match is None:
-            if text[position:].strip():
-                raise ParameterError("composition", text, _WANTED)
-            if depth:
-                raise ParameterError("composition", text, "balanced brackets")
+            rest = text[position:].strip()
+            if rest or depth:
+                raise ParameterError("composition", text, _WANTED if rest else "balanced brackets")
             return items, len(text)
         name, opening, closing, _ = match.groups()
         if closing:
@@ -93,13 +118,32 @@ def _sequence(text: str, position: int, depth: int, *, adaptive: bool) -> tuple[
             group, position = _sequence(text, match.end(), depth + 1, adaptive=adaptive)
         else:
             raise ParameterError("composition", text, "^n only behind an item")
-        power = _TOKEN.match(text, position)
-        if power is not None and power.group(4) is not None:
-            group = repeated(group, _power(power.group(4)), adaptive=adaptive)
-            position = power.end()
+        behind, position = _behind(text, position)
+        for count in (behind, times):
+            group = group if count == 1 else repeated(group, count, adaptive=adaptive)
         items.extend(group)
         if adaptive and len(items) > MAX_ITEMS:
             raise ParameterError("composition", text, f"at most {MAX_ITEMS} items after expansion")
+
+
+def _times(text: str, position: int, *, after_an_item: bool) -> tuple[int, int]:
+    """How often the next item comes, by what stands in front of it; a comma before that is left."""
+    if after_an_item and (comma := _COMMA.match(text, position)):
+        position = comma.end()
+    times = 1
+    while before := _BEFORE.match(text, position):
+        times, position = read_count(times * read_count(int(before[1]))), before.end()
+    return times, position
+
+
+def _behind(text: str, position: int) -> tuple[int, int]:
+    """How often an item comes, by what stands behind it."""
+    times, power = 1, _TOKEN.match(text, position)
+    if power is not None and power[4] is not None:
+        times, position = _power(power[4]), power.end()
+    while behind := _BEHIND.match(text, position):
+        times, position = read_count(times * read_count(int(behind[1]))), behind.end()
+    return times, position
 
 
 def _power(digits: str) -> int:
@@ -108,30 +152,16 @@ def _power(digits: str) -> int:
     return read_count(int(digits))
 
 
-LONGEST_NAME = 60
-OTHER_NAMES = {"randomizedresponse": "RR"}
-"""Names in use for a class, beside those of the grammar and of Python."""
-
-
-def nearest_class(name: str) -> str:
-    """The class that a name was probably meant for, whatever its letters' case; "" for none.
-
-    >>> [nearest_class(name) for name in ("gaussian", "Guassian", "KaryResponse", "Q")]
-    ['Gaussian', 'Gaussian', 'RR', '']
-    """
-    known = dict(OTHER_NAMES)
-    for word, kind in mechanism_classes().items():
-        known |= {_plain(kind.__name__): word, _plain(word): word}
-    found = get_close_matches(_plain(name[:LONGEST_NAME]), known, 1)
-    return known[found[0]] if found else ""
-
-
-def _plain(name: str) -> str:
-    return name.lower().removesuffix("mechanism")
+_PYTHON = re.compile(r"""["'=\[]""")
+"""What stands in arguments as Python writes them, and in none of the grammar."""
 
 
 def _mechanism(text: str, name: str, position: int) -> tuple[Mechanism, int]:
     kind = find_class(name)
+    if kind is None:
+        from exactdp.mechanisms.class_names import named_in_python, nearest_class
+
+        kind = named_in_python(name)
     if kind is None:
         meant = nearest_class(name)
         question = f"; did you mean {meant}?" if meant else ""
@@ -152,24 +182,15 @@ def _mechanism(text: str, name: str, position: int) -> tuple[Mechanism, int]:
     else:
         raise ParameterError("composition", text, "balanced brackets")
     arguments = split_arguments(text[opening + 1 : end])
-    check_arguments(kind, len(arguments), text[opening - len(name) : end + 1])
+    if _PYTHON.search(text, opening, end):
+        from exactdp.mechanisms.named_arguments import positional
+
+        arguments = positional(kind, arguments)
+    written = text[opening - len(name) : end + 1]
+    check_arguments(kind, len(arguments), written)
+    if kind.word and kind.word in arguments and len(arguments) < kind.forms[-1].count(",") + 1:
+        raise ParameterError("composition", written, kind.forms[-1])
     return kind(*arguments), end + 1
-
-
-def split_arguments(text: str) -> list[str]:
-    """The parts between commas that stand in no brackets.
-
-    >>> split_arguments("Gaussian(2, 1), 1/100")
-    ['Gaussian(2, 1)', '1/100']
-    """
-    parts, depth = [""], 0
-    for sign in text:
-        depth += (sign == "(") - (sign == ")")
-        if sign == "," and not depth:
-            parts.append("")
-        else:
-            parts[-1] += sign
-    return [part.strip() for part in parts]
 
 
 def check_arguments(

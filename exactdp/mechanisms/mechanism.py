@@ -18,9 +18,10 @@ from dataclasses import Field, dataclass, fields, is_dataclass
 from fractions import Fraction
 from functools import cache
 from importlib import import_module
+from inspect import signature
 from numbers import Integral
 from pkgutil import iter_modules
-from typing import Any, ClassVar, Never
+from typing import Any, ClassVar, Never, Self
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.moment_curve import MomentCurve
@@ -75,7 +76,22 @@ class WorstPairs:
         return RandomizedResponse(self.width, t, count)
 
 
-class Mechanism:
+class _Counted:
+    """What is composed by a count in front of it and commas between, and by no other sign."""
+
+    def __add__(self, other: object) -> Never:
+        raise _no_sum(self, other)
+
+    def __radd__(self, other: object) -> Never:
+        raise _no_sum(other, self)
+
+    def __pow__(self, count: object) -> Never:
+        raise _no_power(self, count)
+
+    __xor__ = __pow__
+
+
+class Mechanism(_Counted):
     """A class of mechanisms; ``n * mechanism`` is n of them.
 
     Units: eps in natural logarithm. Everything here has a cautious default: a class that says
@@ -89,6 +105,10 @@ class Mechanism:
     """How it is written, for messages: one text for each number of arguments."""
     word: ClassVar[str] = ""
     """Where it is written with all its arguments, the last of them is this word, no number."""
+    by_reciprocal: ClassVar[tuple[str, ...]] = ()
+    """Names of what it has no argument for, of which the first argument is the reciprocal, ..."""
+    numerator: ClassVar[str] = "sensitivity"
+    """... times this."""
     rank: ClassVar[int] = 100
     """Its place in canonical compositions: smaller ranks stand first."""
 
@@ -106,16 +126,17 @@ class Mechanism:
                 raise TypeError(f"two mechanism classes are called {grammar}")
             _GRAMMAR[grammar] = cls  # dataclass(slots=True) makes the class a second time
 
+    def __new__(cls, *arguments: Any, **named: Any) -> Self:
+        if named and cls.grammar and not named.keys() <= _initial(cls.__init__):
+            from exactdp.mechanisms.named_arguments import refused
+
+            raise refused(cls, arguments, named)
+        return super().__new__(cls)
+
     def __mul__(self, count: int) -> Repeated:
-        return Repeated(self, read_count(count))
+        return Repeated(self, _factor(self, count))
 
     __rmul__ = __mul__
-
-    def __add__(self, other: object) -> Never:
-        raise _no_sum(self, other)
-
-    def __radd__(self, other: object) -> Never:
-        raise _no_sum(other, self)
 
     # -- how it is written -----------------------------------------------------------------
 
@@ -201,6 +222,11 @@ class Mechanism:
             return self, ()
         return class_named("DP")(losses[0]), self.loss_by
 
+    @property
+    def stands_for(self) -> str:
+        """What it is, and what answers for it, where its name does not say that; else empty."""
+        return ""
+
     def member(self, share: float) -> tuple[Mechanism, Statement] | None:
         """A mechanism of one pair that some member post-processes to, and what says so, where no
         pairs that dominate the class are known; for eps_g next to ``share`` times the support."""
@@ -218,25 +244,38 @@ class Mechanism:
 
 
 @dataclass(frozen=True)
-class Repeated:
+class Repeated(_Counted):
     """A mechanism class so many times; what ``7 * BR(1)`` is."""
 
     mechanism: Mechanism
     count: int
 
     def __mul__(self, count: int) -> Repeated:
-        return Repeated(self.mechanism, read_count(self.count * read_count(count)))
+        return Repeated(self.mechanism, read_count(self.count * _factor(self, count)))
 
     __rmul__ = __mul__
 
     def __str__(self) -> str:
         return f"{self.count}*{self.mechanism}"
 
-    def __add__(self, other: object) -> Never:
-        raise _no_sum(self, other)
 
-    def __radd__(self, other: object) -> Never:
-        raise _no_sum(other, self)
+@cache
+def _initial(made: Callable[..., None]) -> frozenset[str]:
+    """The names of the arguments that a class is made of, by its ``__init__``."""
+    return frozenset(signature(made).parameters) - {"self"}
+
+
+def _factor(one: object, count: Any) -> int:
+    if isinstance(count, Mechanism | Repeated):
+        wanted = f"a comma between mechanisms, as in nonadaptive({one}, {count})"
+        raise ParameterError("composition", Said(f"{one} * {count}"), wanted)
+    return read_count(count)
+
+
+def _no_power(one: object, count: object) -> ParameterError:
+    times = f"({one})" if isinstance(one, Repeated) else f"{one}"
+    wanted = f'{count} * {times}, or in text nonadaptive("BR(1/10)^40")'
+    return ParameterError("composition", Said(f"{one} to the power of {count}"), wanted)
 
 
 def _no_sum(one: object, other: object) -> ParameterError:
@@ -291,6 +330,22 @@ def written_forms() -> str:
 
 
 # -- reading parameters ---------------------------------------------------------------------------
+
+
+def split_arguments(text: str) -> list[str]:
+    """The parts between commas that stand in no brackets.
+
+    >>> split_arguments("Gaussian(2, 1), 1/100")
+    ['Gaussian(2, 1)', '1/100']
+    """
+    parts, depth = [""], 0
+    for sign in text:
+        depth += (sign in "([") - (sign in ")]")
+        if sign == "," and not depth:
+            parts.append("")
+        else:
+            parts[-1] += sign
+    return [part.strip() for part in parts]
 
 
 def is_symbolic(value: object) -> bool:

@@ -51,6 +51,11 @@ class PermuteAndFlip(Selection, grammar="PF"):
     __str__ = Mechanism.__str__
 
     @property
+    def stands_for(self) -> str:
+        """Its weights, and the class that answers from above."""
+        return f"permute-and-flip with {self.scored}, from above as DP({self.width})"
+
+    @property
     def loss_by(self) -> tuple[Statement, ...]:
         """That it is DP(width), and two of its outcomes."""
         return (PERMUTE_AND_FLIP,)

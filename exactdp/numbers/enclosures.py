@@ -9,7 +9,7 @@ from typing import Literal
 from flint import arb
 
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
-from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.exact_numbers import Exact, Number, exact, precision
 from exactdp.numbers.intervals import Contradiction, Interval, arb_of
 from exactdp.statements import Statement
 
@@ -88,10 +88,16 @@ class Enclosure(Interval):
 
     # -- reading ---------------------------------------------------------------------------
 
-    def certainly_less(self, other: Enclosure | Fraction | int) -> bool | None:
+    def certainly_less(self, other: Enclosure | Number) -> bool | None:
         """True if every value here is below every value there, False if none is, else None."""
         if not isinstance(other, Enclosure):
-            other = Enclosure.from_ball_of(Fraction(other))
+            number = exact(other, "other")
+            rational = number.is_rational
+            other = (
+                Enclosure.from_ball_of(number.fraction)
+                if rational
+                else Enclosure.from_exact(number, Fraction(1, 10**30))
+            )
         if self.upper < other.lower:
             return True
         if self.lower >= other.upper:
@@ -103,9 +109,6 @@ class Enclosure(Interval):
         """A tight bracket of a rational (exact where it is dyadic)."""
         with precision(max(256, value.numerator.bit_length() + 64)):
             return cls.from_ball(arb_of(value))
-
-    def __float__(self) -> float:
-        raise TypeError("an enclosure is not a float: take lower_float or upper_float")
 
     def __int__(self) -> int:
         if self.is_exact and not self.lower.infinite and self.lower.exponent >= 0:
@@ -133,6 +136,17 @@ class Enclosure(Interval):
 
     def __repr__(self) -> str:
         return f"<Enclosure {self}{' of ' + self.of if self.of else ''}>"
+
+    def _repr_html_(self) -> str:
+        from exactdp.numbers.notebook_html import html_line
+
+        return html_line(str(self), self.of)
+
+    def _repr_latex_(self) -> str:
+        from exactdp.numbers.notebook_html import latex_number
+
+        low, high = (latex_number(end) for end in self.decimals())
+        return f"$[{low},\\ {high}]$"
 
     # -- combining -------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any, Never
 
 from flint import arb, fmpz
 
@@ -20,8 +21,75 @@ class Contradiction(AssertionError):
     """Two certified numbers contradict each other: a bug, which nothing may catch."""
 
 
+class _TwoEnds:
+    """A bracket where a single number is wanted: a TypeError that says what to take."""
+
+    def __float__(self) -> float:
+        raise TypeError("an enclosure is not a float: take lower_float or upper_float")
+
+    def __round__(self, digits: int | None = None) -> Never:
+        from exactdp.numbers.no_single_number import rounded
+
+        raise rounded(digits)
+
+    def __format__(self, spec: str) -> str:
+        from exactdp.numbers.no_single_number import formatted
+
+        return formatted(str(self), spec)
+
+    def __lt__(self, other: object) -> Never:
+        raise _compared("<", other)
+
+    def __le__(self, other: object) -> Never:
+        raise _compared("<=", other)
+
+    def __gt__(self, other: object) -> Never:
+        raise _compared(">", other)
+
+    def __ge__(self, other: object) -> Never:
+        raise _compared(">=", other)
+
+    def __add__(self, other: object) -> Never:
+        raise _no_arithmetic("+")
+
+    def __sub__(self, other: object) -> Never:
+        raise _no_arithmetic("-")
+
+    def __mul__(self, other: object) -> Never:
+        raise _no_arithmetic("*")
+
+    def __truediv__(self, other: object) -> Never:
+        raise _no_arithmetic("/")
+
+    def __pow__(self, other: object) -> Never:
+        raise _no_arithmetic("**")
+
+    def __neg__(self) -> Never:
+        raise _no_arithmetic("-")
+
+    def __abs__(self) -> Never:
+        raise _no_arithmetic("abs")
+
+    __radd__, __rsub__, __rmul__, __rtruediv__ = __add__, __sub__, __mul__, __truediv__
+
+    def __array_ufunc__(self, *asked: Any, **named: Any) -> Never:
+        raise _no_arithmetic(getattr(asked[0], "__name__", "a function") if asked else "numpy")
+
+
+def _compared(sign: str, other: object) -> TypeError:
+    from exactdp.numbers.no_single_number import compared
+
+    return compared(sign, other)
+
+
+def _no_arithmetic(sign: str) -> TypeError:
+    from exactdp.numbers.no_single_number import no_arithmetic
+
+    return no_arithmetic(sign)
+
+
 @dataclass(frozen=True)
-class Interval:
+class Interval(_TwoEnds):
     """``lower <= upper``, infinite ends allowed."""
 
     lower: Dyadic

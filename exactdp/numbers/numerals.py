@@ -159,10 +159,33 @@ def from_text(text: str, parameter: str) -> tuple[Fraction, Fraction | None]:
     if len(text) > 4 * MAX_DIGITS:
         raise ParameterError(parameter, text, f"at most {MAX_DIGITS} digits in a number")
     if not text.isascii() or not stripped:
-        raise ParameterError(parameter, text, WANTED)
+        raise _no_numeral(parameter, text)
     if "ln" in stripped:
         return _logarithm(stripped, text, parameter)
     return _rational(stripped, text, parameter), None
+
+
+def _no_numeral(parameter: str, text: str) -> ParameterError:
+    """The error for a text that is none: it says what to write where that can be told."""
+    from exactdp.numbers.meant_numbers import repair
+
+    return ParameterError(parameter, text, repair(text, parameter, _written) or WANTED)
+
+
+def number_meant(text: str, parameter: str) -> str:
+    """What to write for a text that was probably meant for one number; else empty.
+
+    >>> number_meant("10^-6", "delta"), number_meant("1,2", "delta")
+    ('an exact number: write 1e-6', '')
+    """
+    from exactdp.numbers.meant_numbers import repair
+
+    found = repair(text, parameter, _written)
+    return found if found.startswith("an exact number: write ") else ""
+
+
+def _written(value: Fraction, base: Fraction | None) -> str:
+    return rational_text(value) if base is None else log_text(base, value)
 
 
 def _logarithm(stripped: str, text: str, parameter: str) -> tuple[Fraction, Fraction]:
@@ -197,7 +220,7 @@ def _numeral(piece: str, text: str, parameter: str) -> Fraction:
     decimal = _DECIMAL.fullmatch(piece)
     hexadecimal = None if decimal else _HEX.fullmatch(piece)
     if decimal is None and hexadecimal is None:
-        raise ParameterError(parameter, text, WANTED)
+        raise _no_numeral(parameter, text)
     if decimal is not None:
         sign, digits, exponent_text = decimal.groups()
         whole, _, places = digits.partition(".")

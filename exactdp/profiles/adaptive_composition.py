@@ -34,7 +34,7 @@ def adaptive(*parts: Part | Composed) -> Adaptive:
     return Adaptive(Composition.of(flatten(plain, adaptive=True), adaptive=True))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Adaptive(Composed):
     """Mechanism classes in their order of use, and the optimum over all adaptive adversaries.
 

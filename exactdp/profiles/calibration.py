@@ -50,6 +50,11 @@ BRACKET_BITS = 12
 BRACKET_RTOL = Fraction(1, 10_000)
 COMPARED_RTOL = Fraction(1, 10**9)
 """A narrower one is found by values, from there."""
+MORE_NOISE = (2, 6)
+"""Powers of 2 by which the smallest noise is multiplied: there the target has to be met too."""
+MUCH_NOISE = (Dyadic(1), Dyadic(1, -6))
+"""The reciprocals of scales that are much noise, where the smallest is next to nothing."""
+MOST_INTEGERS = 1_000
 QUICK_BUDGET = 10**7
 """Steps of one value that is asked for only to see that delta does not fall."""
 Tell = Callable[[Enclosure], None]
@@ -64,8 +69,12 @@ SHOWN = 40
 
 FROM_ZERO_ON = (
     "a function on all x >= 0 whose delta does not fall as x grows (the largest x is searched); "
-    "for a noise scale the sensitivity, as in Laplace(1, x): the scale is 1/x; for the sensitivity "
+    "for a noise scale noise=True, or the sensitivity, as in Laplace(1, x); for the sensitivity "
     "of a score eps, as in EM(x): eps times sensitivity counts"
+)
+TO_INFINITY = (
+    "with noise a function whose delta does not rise as x grows (the smallest is searched), as of "
+    "Laplace(x); without it the largest is, as of BR(x)"
 )
 
 
@@ -76,6 +85,7 @@ def calibrate(
     delta: Number,
     rtol: Number | None = None,
     integer: bool | None = None,
+    noise: bool = False,
     seconds: Number | None = None,
     progress: Tell = lambda found: None,
 ) -> Enclosure:
@@ -88,9 +98,9 @@ def calibrate(
     a real x every number above the upper end certainly does not. Where no x that can be computed
     misses it, the upper end is inf (both ends for delta = 1).
 
-    Of noise, delta falls in the scale: calibrate the sensitivity x of ``Laplace(1, x)`` or
-    ``Gaussian(1, x)``, a loss that depends on scale/x alone; at sensitivity 1 a scale of 1/lower
-    meets the target, and none below 1/upper does.
+    With ``noise`` the *smallest* x > 0 that meets the target: a scale of noise, in which delta must
+    not rise. Then the upper end certainly meets the target, and every number below the lower end
+    does not; where each x that can be computed meets it, the lower end is 0.
 
     Each x is compared with the target, by coarse brackets where they tell. The default ``rtol`` is
     1e-15 where delta is quick to compute, 1e-4 where routes refine a grid or only bracket delta,
@@ -99,8 +109,8 @@ def calibrate(
     the bracket so far, with the status ``time_limit``; likewise, with ``width_not_reached``, where
     an ``rtol`` that was asked for is not reached.
 
-    Raises ParameterError if not even x = 0 meets the target, ``make`` has no value at 0 or between
-    two integers, or delta falls as x grows.
+    Raises ParameterError if not even x = 0 (with ``noise``: no x) meets the target, ``make`` has no
+    value at 0 or between two integers, or delta falls as x grows (with ``noise``: rises).
 
     >>> from exactdp import BR, nonadaptive
     >>> eps = calibrate(lambda eps: nonadaptive(100 * BR(eps)), eps_g=1, delta="1e-6")
@@ -108,22 +118,40 @@ def calibrate(
     0.047461275317
     >>> print(calibrate(lambda k: nonadaptive(k * BR("1/10")), eps_g=1, delta="1e-6"))
     [22, 22]
+    >>> from exactdp import Gaussian
+    >>> sigma = calibrate(lambda s: nonadaptive(Gaussian(s)), eps_g=1, delta="1e-5", noise=True)
+    >>> sigma.decimals(9)
+    ('3.73063163', '3.73063164')
     """
-    strength = exact(eps_g, "eps_g")
-    target = read_delta(delta)
+    asked = (exact(eps_g, "eps_g"), read_delta(delta))
     width = None if rtol is None else read_rtol(rtol)
-    limit = read_seconds(seconds)
     if integer is None:
         integer = _parameter_of(make) in INTEGER_NAMES
-    of = f"largest {'integer' if integer else 'parameter'} with delta <= {Exact(target)} " + (
-        f"at eps_g = {strength}"
-    )
-    search = (_Counts if integer else _Reals)(make, strength, target, of, progress)
+    return _searched(make, asked, width, read_seconds(seconds), integer, noise, progress)
+
+
+def _searched(
+    make: Callable[[Any], Composed],
+    asked: tuple[Exact, Fraction],
+    width: Fraction | None,
+    limit: float | None,
+    integer: bool,
+    noise: bool,
+    progress: Tell,
+) -> Enclosure:
+    strength, target = asked
+    extreme, what = "smallest" if noise else "largest", "integer" if integer else "parameter"
+    of = f"{extreme} {what} with delta <= {Exact(target)} at eps_g = {strength}"
+    kind: type[_Trials] = _Noise if noise else _Counts if integer else _Reals
+    search = kind(make, strength, target, of, progress)
     try:
         with time_limit(limit):
             found = search.run(width)
+            if isinstance(search, _Noise) and integer:
+                found = search.first_integer(found)
     except TimeIsUp:
-        raise WidthNotReached(replace(search.bracket, rtol=width), "time_limit") from None
+        best = _reciprocal(search.bracket) if noise else search.bracket
+        raise WidthNotReached(replace(best, rtol=width), "time_limit") from None
     found = replace(found, of=of)
     if width is not None and not found.upper.infinite and not found.reaches(width):
         raise WidthNotReached(found, "width_not_reached")
@@ -244,9 +272,13 @@ class _Trials:
         for y, other in self.values.items():
             (low, at_low), (high, at_high) = sorted([(x, found), (y, other)], key=lambda it: it[0])
             if low < high and at_high.upper < at_low.lower:
-                first, second = (Exact(place.fraction()) for place in (low, high))
-                said = f"a delta that falls from {first} to {second}"
-                raise ParameterError("make", Said(said), FROM_ZERO_ON)
+                raise self.not_monotone(low, high)
+
+    def not_monotone(self, low: Dyadic, high: Dyadic) -> ParameterError:
+        """The refusal of a function whose delta is less at the larger of two places."""
+        first, second = (Exact(place.fraction()) for place in (low, high))
+        said = f"a delta that falls from {first} to {second}"
+        return ParameterError("make", Said(said), FROM_ZERO_ON)
 
 
 class _Counts(_Trials):
@@ -433,6 +465,80 @@ class _Reals(_Trials):
             met, missed = (middle, missed) if answer else (met, middle)
         low = Side(Dyadic(0) if met is None else Dyadic(1, met), TRIVIAL)
         return low, None if missed is None else Side(Dyadic(1, missed), TRIVIAL)
+
+
+class _Noise(_Reals):
+    """The search of the smallest scale of noise: of the largest reciprocal."""
+
+    def __init__(
+        self,
+        make: Callable[[Any], Composed],
+        eps_g: Exact,
+        target: Fraction,
+        of: str,
+        tell: Tell,
+    ) -> None:
+        def made(x: Exact) -> Composed:
+            return make(Exact(1 / x.fraction))
+
+        super().__init__(made, eps_g, target, of, lambda found: tell(_reciprocal(found)))
+
+    def run(self, rtol: Fraction | None) -> Enclosure:
+        """The bracket of the smallest scale."""
+        if self.target == 1:
+            return Enclosure(Dyadic(0), Dyadic(0), rtol=rtol or DEFAULT_RTOL)
+        found = self.largest(rtol)
+        if not found.lower.sign:
+            wanted = f"a delta that some noise reaches; up to 2^{MAX_STEP} none was found that does"
+            raise ParameterError("delta", Said(str(Exact(self.target))), wanted)
+        self.require_no_fall(found.lower)
+        return _reciprocal(found)
+
+    def require_no_fall(self, x: Dyadic) -> None:
+        """That more noise than 1/x meets the target too."""
+        more = [Dyadic.from_fraction(x.fraction() / 2**power) for power in MORE_NOISE]
+        for place in (*more, *(one for one in MUCH_NOISE if one < more[-1])):
+            if self.meets(Exact(place.fraction()), most_bits=POWER_BITS) is False:
+                raise self.not_monotone(place, x)
+
+    def not_monotone(self, low: Dyadic, high: Dyadic) -> ParameterError:
+        """In terms of the scale."""
+        first, second = (_short(1 / place.fraction()) for place in (high, low))
+        said = f"a delta that rises from {first} to {second}"
+        return ParameterError("make", Said(said), TO_INFINITY)
+
+    def first_integer(self, found: Enclosure) -> Enclosure:
+        """The smallest integer >= 1 that meets the target, from the bracket of all numbers."""
+        low = max(1, math.ceil(found.lower.fraction()))
+        high = max(low, math.ceil(found.upper.fraction()))
+        first_open, sure = low, high
+        for n in range(low, min(high, low + MOST_INTEGERS)):
+            told, _ = decided(self._at(n), self.eps_g, self.target)
+            if told:
+                sure = n
+                break
+            if told is False and first_open == n:
+                first_open = n + 1
+        return replace(found, lower=Dyadic(first_open), upper=Dyadic(sure))
+
+    def _at(self, scale: int) -> Question:
+        """delta at a scale, which need not be the reciprocal of a dyadic number."""
+        return self._question(Exact(Fraction(1, scale)))
+
+
+def _reciprocal(found: Enclosure) -> Enclosure:
+    """1/x for every x of a bracket from 0 on, rounded outward."""
+    low, high = found.lower, found.upper
+    infinity = Dyadic.infinity(1)
+    first = Dyadic(0) if high.infinite else Enclosure.from_ball_of(1 / high.fraction()).lower
+    last = Enclosure.from_ball_of(1 / low.fraction()).upper if low.sign else infinity
+    return replace(
+        found, lower=first, upper=last, lower_end=found.upper_end, upper_end=found.lower_end
+    )
+
+
+def _short(value: Fraction) -> str:
+    return str(Exact(value)) if value.denominator < 10**6 else f"{float(value):.6g}"
 
 
 def _asked(question: _Counts, x: int) -> tuple[bool, bool | None]:

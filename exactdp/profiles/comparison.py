@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 from time import perf_counter
+from typing import Any
 
 from flint import arb
 
@@ -87,6 +88,35 @@ class Comparison:
         head = ("bound", name, "direction")
         body = ((row.name, said(row), told_direction(row)) for row in self.applying)
         return "\n".join(aligned([head, *body]))
+
+    def _repr_html_(self) -> str:
+        from exactdp.numbers.notebook_html import html_table
+
+        name = "eps_g" if self.quantity == "epsilon" else "delta"
+        rows = [
+            (row.name, said(row), told_direction(row), row.holds, row.source, "; ".join(row.taken))
+            for row in self.applying
+        ]
+        at = "delta" if self.quantity == "epsilon" else "eps_g"
+        head = ("bound", name, "direction", "holds", "source", "taken")
+        return html_table(head, rows, f"{name} of {self.composition} at {at} = {self.given}")
+
+    def to_frame(self) -> Any:
+        """A pandas.DataFrame with a row for each bound, both ends rounded outward to doubles;
+        without pandas its columns as a dict."""
+        from exactdp.numbers.notebook_html import frame
+
+        values = [(row, row.value) for row in self.applying if row.value is not None]
+        return frame(
+            {
+                "bound": [row.name for row, _ in values],
+                "lower": [value.lower_float for _, value in values],
+                "upper": [value.upper_float for _, value in values],
+                "direction": [row.direction for row, _ in values],
+                "holds": [row.holds for row, _ in values],
+                "source": [row.source for row, _ in values],
+            }
+        )
 
 
 def compare(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number
-from exactdp.profiles.searches import Searches
+from exactdp.profiles.drawings import Drawings
 from exactdp.solve import Question, Solution, answers
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from exactdp.profiles.comparison import Comparison
+    from exactdp.profiles.pictures import Picture
 
 
 @dataclass(frozen=True)
@@ -49,9 +50,55 @@ class Profile:
         rows = [(delta.lower_float, delta.upper_float) for delta in self.deltas]
         return np.array(rows, dtype=np.float64).reshape(len(rows), 2)
 
+    def __str__(self) -> str:
+        from exactdp.shell.columns import aligned
 
-@dataclass(frozen=True)
-class Composed(Searches):
+        return "\n".join(aligned([("eps_g", "delta"), *self._rows()]))
+
+    def _rows(self) -> list[tuple[str, str]]:
+        return [(str(x), str(delta)) for x, delta in zip(self.eps_g, self.deltas, strict=True)]
+
+    def _repr_html_(self) -> str:
+        from exactdp.numbers.notebook_html import html_table
+
+        return html_table(("eps_g", "delta"), self._rows())
+
+    def _repr_latex_(self) -> str:
+        from exactdp.numbers.notebook_html import latex_number
+
+        rows = []
+        for x, delta in zip(self.eps_g, self.deltas, strict=True):
+            low, high = (latex_number(end) for end in delta.decimals())
+            rows.append(f"{x} & {low} & {high}")
+        body = r" \\ ".join([r"\varepsilon_g & \text{lower} & \text{upper}", *rows])
+        return rf"$\begin{{array}}{{lll}} {body} \end{{array}}$"
+
+    def to_frame(self) -> Any:
+        """A pandas.DataFrame of eps_g, lower and upper, ends rounded outward to doubles; without
+        pandas its columns as a dict."""
+        from exactdp.numbers.notebook_html import frame
+
+        return frame(
+            {
+                "eps_g": [float(x) for x in self.eps_g],
+                "lower": [delta.lower_float for delta in self.deltas],
+                "upper": [delta.upper_float for delta in self.deltas],
+            }
+        )
+
+    def plot(self, name: str = "", *, title: str = "") -> Picture:
+        """delta against eps_g, with what is certified between the points as a band.
+
+        It shows itself in a notebook; ``.save("profile.png")`` writes it, ``.axes`` are those of
+        matplotlib (extra ``notebooks``; ModuleNotFoundError names it). Two points at least.
+        """
+        from exactdp.profiles.pictures import Curve, of_profiles
+
+        return of_profiles([Curve(name, self.eps_g, self.deltas)], title)
+
+
+@dataclass(frozen=True, repr=False)
+class Composed(Drawings):
     """A composition of mechanism classes, and its optimal privacy profile.
 
     Every enclosure is a certified bracket of the optimum over all mechanisms of the classes, both

@@ -34,7 +34,7 @@ def nonadaptive(*parts: Part | NonAdaptive) -> NonAdaptive:
     return NonAdaptive(Composition.of(flatten(plain)))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class NonAdaptive(Composed):
     """A non-adaptive composition of mechanism classes, and its optimal privacy profile."""
 

@@ -16,6 +16,7 @@ only ``save`` imports what comes with it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from importlib import import_module
@@ -23,14 +24,13 @@ from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 from textwrap import fill
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from flint import arb
 
 from exactdp.numbers.dyadics import Dyadic, to_double
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
-from exactdp.profiles.composed import Profile
 
 if TYPE_CHECKING:
     import numpy as np
@@ -100,7 +100,19 @@ class Band:
         return line
 
 
-def band(profile: Profile, pieces: int = 8) -> Band:
+class Bracketed(Protocol):
+    """A profile on a grid: one certified enclosure of delta for each eps_g."""
+
+    @property
+    def eps_g(self) -> tuple[Exact, ...]:
+        """The grid."""
+
+    def __iter__(self) -> Iterator[Enclosure]: ...
+
+    def __getitem__(self, index: int, /) -> Enclosure: ...
+
+
+def band(profile: Bracketed, pieces: int = 8) -> Band:
     """What a profile certifies on and between its grid points, ``pieces`` to each gap.
 
     The vertices divide each gap between two eps_g evenly. ParameterError unless the grid increases

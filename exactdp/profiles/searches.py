@@ -18,7 +18,7 @@ from exactdp.solve.question import Quantity
 from exactdp.solve.reduction import Reduction
 
 if TYPE_CHECKING:
-    from exactdp.solve.route_reports import RouteReport
+    from exactdp.solve.route_reports import RouteReports
 
 
 @dataclass(frozen=True)
@@ -126,7 +126,7 @@ class Searches:
             raise ParameterError("eps_g", eps_g, "either eps_g or delta, and not both")
         return (solution.enclosure for solution in iterate(question))
 
-    def routes(self, eps_g: Number, *, rtol: Number | None = None) -> tuple[RouteReport, ...]:
+    def routes(self, eps_g: Number, *, rtol: Number | None = None) -> RouteReports:
         """Every route with its answer at eps_g, or why it does not answer; instant bounds come
         first, then the cheapest.
 
@@ -134,9 +134,9 @@ class Searches:
         >>> [report.name for report in nonadaptive(3 * BR(1)).routes(1) if not report.why_not]
         ['theorem-5', 'coarse lattice', 'good-t', 'theorem-2', 'common-eps']
         """
-        from exactdp.solve.route_reports import survey
+        from exactdp.solve.route_reports import RouteReports, survey
 
-        return tuple(survey(self._asked("delta", (eps_g,), rtol)))
+        return RouteReports(survey(self._asked("delta", (eps_g,), rtol)))
 
 
 def _within(question: Question, limit: float | None) -> Solution:

@@ -52,7 +52,7 @@ def setwise(*parts: Part | Composed) -> SetWise:
     return SetWise(Composition.of(flatten(plain)))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class SetWise(LemmasOnSets):
     """A set of mechanism classes under set-wise adaptive composition.
 

@@ -36,7 +36,7 @@ from exactdp.solve.reduction import Reduction
 ROUTE = "set-wise"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class LemmasOnSets:
     """A set of mechanism classes, and what the lemmas of section 3 say of it."""
 
@@ -44,6 +44,18 @@ class LemmasOnSets:
 
     def __str__(self) -> str:
         return str(self.composition)
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        from exactdp.numbers.notebook_html import html_line
+
+        return html_line(str(self), "set-wise: the analyst chooses the order too")
+
+    def _repr_latex_(self) -> str:
+        from exactdp.numbers.notebook_html import latex_composition
+
+        return latex_composition(str(self))
 
     @cached_property
     def reduction(self) -> Reduction:

@@ -102,10 +102,12 @@ class Program:
             return self._run(arguments)
 
     def _run(self, arguments: Sequence[str]) -> int:
+        if os.environ.get(self._completion):
+            return self._completed()
         try:
             try:
                 job = self._command.main(
-                    list(arguments), prog_name=self.name, standalone_mode=False
+                    _explained(arguments), prog_name=self.name, standalone_mode=False
                 )
                 code = job() if callable(job) else int(job or DONE)  # --help, --version: a number
                 if sys.stdout is not None:
@@ -124,6 +126,21 @@ class Program:
             return DONE  # the reader has seen what it wanted
         return code
 
+    @property
+    def _completion(self) -> str:
+        """The variable by which a shell asks for completions."""
+        return f"_{self.name.replace('-', '_').upper()}_COMPLETE"
+
+    def _completed(self) -> int:
+        """Completions, or what installs them, as the variable says."""
+        from importlib import import_module
+
+        import_module("typer.completion").completion_init()
+        with suppress(SystemExit):
+            self._command.main([], prog_name=self.name)
+        sys.stdout.flush()
+        return DONE
+
     def start(self) -> NoReturn:
         """The console script; when all is done, or being left, a further Ctrl-C ends it at once."""
         try:
@@ -133,6 +150,15 @@ class Program:
         if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
             signal.signal(signal.SIGINT, first_steps.leave_at_once)
         sys.exit(code)
+
+
+def _explained(arguments: Sequence[str]) -> list[str]:
+    """The words of a command line; ``--explain=full`` is a flag and a word, for click has no flag
+    that may have a value."""
+    found: list[str] = []
+    for word in arguments:
+        found += ["--explain", "full"] if word == "--explain=full" else [word]
+    return found
 
 
 def no_more(ctx: typer.Context, wanted: str) -> None:
@@ -176,9 +202,10 @@ def _misuse(error: Any, name: str, arguments: Sequence[str]) -> ParameterError |
     context = getattr(error, "ctx", None)
     kind = type(error).__name__
     if kind == "NoSuchOption":
-        return ParameterError("option", error.option_name, _options(context))
+        return ParameterError("option", error.option_name, _option_meant(error, context, arguments))
     if kind == "BadOptionUsage":
         wanted = "no value for it" if "not take" in error.message else "a value for it"
+        wanted += ", or --explain=full" if error.option_name == "--explain" else ""
         return ParameterError("option", error.option_name, wanted)
     if kind == "MissingParameter" and error.param is not None:
         shown = error.param.metavar if error.param.param_type_name == "argument" else None
@@ -199,7 +226,7 @@ def _misuse(error: Any, name: str, arguments: Sequence[str]) -> ParameterError |
             return (
                 f"command: got nothing; wanted one of {names} (see {context.command_path} --help)"
             )
-        return ParameterError("command", given, f"one of {names}")
+        return ParameterError("command", given, _command_meant(given, names, context))
     return f"arguments: {error.format_message()}"
 
 
@@ -213,11 +240,49 @@ def _given(param: Any, arguments: Sequence[str]) -> str | Said:
     return found
 
 
-def _options(context: Any) -> str:
+def _option_meant(error: Any, context: Any, arguments: Sequence[str]) -> str:
+    """The option to write, or the command that has it, or all that there are."""
+    from exactdp.shell.meant_options import OPTIONS, meant
+
     if context is None:
         return "an option that --help lists"
-    found = [max(p.opts, key=len) for p in context.command.params if p.param_type_name == "option"]
-    return "one of " + ", ".join([*found, "--help"])
+    given, found = error.option_name, _options_of(context.command)
+    behind = f"(see {context.command_path} --help)"
+    likely = meant(given, found, OPTIONS)
+    others = getattr(getattr(context.parent, "command", None), "commands", {})
+    first = [name for name in ("delta", "epsilon") if name in others]
+    for name in [*first, *others]:
+        theirs = meant(given, _options_of(others[name]), OPTIONS, near=0.9)
+        asked = theirs in {"--delta", "--eps-g"} and theirs not in found
+        if theirs and theirs != likely and (not likely or (asked and theirs == given)):
+            root = context.parent.command_path
+            wanted = [*_required(context.command, arguments), f"{root} {name} for {theirs}"]
+            return f"{', or '.join(wanted)} {behind}"
+    return f"{likely} {behind}" if likely else "one of " + ", ".join([*found, "--help"])
+
+
+def _required(command: Any, arguments: Sequence[str]) -> list[str]:
+    """The options that a command asks for and was not given."""
+    words = {word.partition("=")[0] for word in arguments}
+    asked = (p for p in command.params if p.param_type_name == "option" and p.required)
+    return [max(param.opts, key=len) for param in asked if not words & set(param.opts)]
+
+
+def _options_of(command: Any) -> list[str]:
+    params = getattr(command, "params", ())
+    return [max(p.opts, key=len) for p in params if p.param_type_name == "option"]
+
+
+def _command_meant(given: str, names: str, context: Any) -> str:
+    """The command to type, or all that there are."""
+    from exactdp.shell.meant_options import COMMANDS, meant
+
+    where = context.command_path
+    known = [*names.split(", "), "--help", "--version"]
+    if "(" in given and "delta" in known:
+        return f"a command first, such as {where} delta 'BR(1/10)^7' --eps-g 1/2"
+    likely = meant(given, known, COMMANDS)
+    return f"{where} {likely}" if likely else f"one of {names}"
 
 
 def _abandon_stdout() -> None:

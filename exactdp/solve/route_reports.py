@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Literal
+from typing import Any, Literal
 
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import Enclosure
@@ -35,6 +35,40 @@ class RouteReport:
     def __str__(self) -> str:
         said = [] if self.answer is None else [str(self.answer)]
         return f"{self.name}: {', '.join(said + [self.why_not] * bool(self.why_not))}"
+
+
+class RouteReports(tuple[RouteReport, ...]):
+    """What each route says of one question, which shows itself in a notebook."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self))
+
+    def _rows(self) -> list[tuple[str, str, str, str]]:
+        return [
+            (one.name, one.reach, "" if one.answer is None else str(one.answer), one.why_not)
+            for one in self
+        ]
+
+    def _repr_html_(self) -> str:
+        from exactdp.numbers.notebook_html import html_table
+
+        return html_table(("route", "reach", "answer", "why not"), self._rows())
+
+    def to_frame(self) -> Any:
+        """A pandas.DataFrame with a row for each route; without pandas its columns as a dict."""
+        from exactdp.numbers.notebook_html import frame
+
+        names, reaches, answers, reasons = zip(*self._rows(), strict=True)
+        return frame(
+            {
+                "route": list(names),
+                "reach": list(reaches),
+                "answer": list(answers),
+                "why not": list(reasons),
+            }
+        )
 
 
 def name_width(question: Question) -> int:

@@ -93,5 +93,5 @@ def _inside(text: str) -> Fraction:
 
 def _count(text: str) -> int:
     if re.fullmatch(r" *[0-9]{1,6} *", text, re.ASCII) is None or not 1 <= int(text) <= MAX_K:
-        raise ParameterError("k", text, f"integers from 1 to {MAX_K} with commas between")
+        raise ParameterError("k", text, f"integers from 1 to {MAX_K} with commas between, as 2,4,8")
     return int(text)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import ROUND_CEILING, Decimal, localcontext
 from fractions import Fraction
+from html import escape
 from importlib.metadata import version
 from typing import Any
 
@@ -71,6 +72,18 @@ class Verdict:
     def choice(self) -> str:
         """The structural choice of the witness: a statement shown beside it is of that one."""
         return "" if self.witness is None else self.witness.instance
+
+    def _repr_html_(self) -> str:
+        said = [("verdict", self.verdict), ("method", self.method), ("scope", self.scope)]
+        said += [("established for", self.part), ("reason", self.reason)]
+        if self.witness is not None:
+            said.append(("witness", json.dumps(self.witness.to_json())))
+        rows = "".join(
+            f"<tr><th>{escape(name)}</th><td>{escape(text)}</td></tr>"
+            for name, text in said
+            if text
+        )
+        return f"<table><tbody>{rows}</tbody></table>"
 
     def to_json(self) -> dict[str, Any]:
         """The evidence as JSON."""

@@ -82,7 +82,7 @@ BAD: list[tuple[str, Sequence[str]]] = [
     ("composition", ("delta", "BR 1", "--eps-g", "1")),
     ("composition", ("delta", "BR", "--eps-g", "1")),
     ("composition", ("delta", "^3", "--eps-g", "1")),
-    ("composition", ("delta", "BR(1)*3", "--eps-g", "1")),
+    ("composition", ("delta", "BR(1)*3.5", "--eps-g", "1")),
     ("composition", ("delta", "BR(1); DP(1)", "--eps-g", "1")),
     ("composition", ("delta", "eval('1')", "--eps-g", "1")),
     ("composition", ("delta", "BR(1)\udcff", "--eps-g", "1")),

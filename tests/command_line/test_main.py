@@ -133,10 +133,23 @@ def test_explain_says_what_each_end_rests_on(
     for module in ("exactdp.command_line.replies", "exactdp.recorded_verdicts"):
         monkeypatch.setattr(f"{module}.verdict", recorded)
     assert run(["delta", MIX, "--eps-g", "1/2", "--explain"]) == 0
+    brief, _ = capsys.readouterr()
+    lines = brief.splitlines()
+    rests = lines[lines.index("both ends (route theorem-3) rest on") + 1 : -1]
+    assert rests[0].startswith(
+        "  cesar-rogers-2022, Theorem 3 (printed): CERTIFIED, stale; the opt"
+    )
+    assert len(rests) == 4  # one line a statement
+    assert all(
+        line.startswith("  ") and ": no verdict recorded yet; " in line for line in rests[1:]
+    )
+    assert all(len(line) <= 96 for line in rests)
+    assert run(["delta", MIX, "--eps-g", "1/2", "--explain=full"]) == 0
     out, _ = capsys.readouterr()
     assert "both ends (route theorem-3) rest on" in out
     assert f"  cesar-rogers-2022, Theorem 3 (printed)\n    {THEOREM_3.says}\n" in out
-    assert "\n    CERTIFIED; stale: the statement, or a claim about it, has changed since\n" in out
+    stale = "stale: the statement, or a claim about it, has changed since; scope: k <= 8"
+    assert f"\n    CERTIFIED; {stale}\n" in out
     assert "\n    no verdict recorded yet\n" in out
     assert "attained at l = 2, BR(1/10)^7: t = 1/16" in out
 
@@ -146,6 +159,7 @@ def test_explain_says_what_each_end_rests_on(
     [
         ["delta", MIX, "--eps-g", "1/2", "--explain", "full"],
         ["delta", "--explain", "full", MIX, "--eps-g", "1/2"],
+        ["delta", MIX, "--eps-g", "1/2", "--explain=full"],
     ],
 )
 def test_the_whole_scope_is_told_on_request(
@@ -157,8 +171,10 @@ def test_the_whole_scope_is_told_on_request(
     assert "\n    ARGUED from 2 checked steps; scope: k <= 8\n" in capsys.readouterr().out
     assert run(["delta", MIX, "--eps-g", "1/2", "--explain"]) == 0
     brief = capsys.readouterr().out
-    assert "\n    ARGUED from 2 checked steps\n" in brief
+    assert " (printed): ARGUED; " in brief
     assert "scope" not in brief
+    assert run(["delta", MIX, "--eps-g", "1/2", "--explain=half"]) == 2
+    assert capsys.readouterr().err.endswith("wanted no value for it, or --explain=full\n")
     assert run(["delta", MIX, "full", "--eps-g", "1/2"]) == 2
     capsys.readouterr()
 
@@ -221,8 +237,27 @@ def test_help_is_short_and_has_an_example(
     assert err == ""
     assert "\n    exactdp " in out
     assert "Example" in out
-    assert len(out.splitlines()) <= {("table",): 56, (): 44}.get(command, 32)  # (): a line each
+    assert len(out.splitlines()) <= {("table",): 56, (): 50}.get(command, 32)  # (): a line each
     assert out.isascii()
+
+
+def test_a_line_of_the_help_installs_completion(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run(["--help"]) == 0
+    assert '\n    eval "$(_EXACTDP_COMPLETE=source_bash exactdp)"\n' in capsys.readouterr().out
+    monkeypatch.setenv("_EXACTDP_COMPLETE", "source_bash")
+    assert run([]) == 0
+    assert "complete -o default -F _exactdp_completion exactdp" in capsys.readouterr().out
+    monkeypatch.setenv("_EXACTDP_COMPLETE", "complete_bash")
+    for words, place, found in (
+        ("exactdp ca", 1, "calibrate"),
+        ("exactdp delta --ep", 2, "--eps-g"),
+    ):
+        monkeypatch.setenv("COMP_WORDS", words)
+        monkeypatch.setenv("COMP_CWORD", str(place))
+        assert run([]) == 0
+        assert capsys.readouterr().out.split() == [found]
 
 
 def test_version(capsys: Capture) -> None:
@@ -258,3 +293,33 @@ def test_too_long_for_the_adaptive_recursion(capsys: pytest.CaptureFixture[str])
     captured = capsys.readouterr()
     assert "the budget ran out first" in captured.out
     assert run([*arguments, "--fallback"]) == 3
+
+
+# -- what an answer stood for ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (
+            "epsilon EM(1/10)^7 --delta 1e-6",
+            "EM(1/10): weights exp(u/10) at sensitivity 1, answered as",
+        ),
+        (
+            "epsilon EM(2/3,2,monotone) --delta 1/9",
+            "weights exp(2/3 u) at sensitivity 2, monotone, an",
+        ),
+        (
+            "delta PF(1/10) --eps-g 0 --fallback",
+            "PF(1/10): permute-and-flip with exp(u/10) at sensi",
+        ),
+        (
+            "delta ZCDP(1/8) --eps-g 1 --fallback",
+            "ZCDP(1/8): what Gaussian noise has with sigma some",
+        ),
+        ("epsilon BR(1/10)^7 --delta 1/2", "0 suffices: delta(0) <= 0.0547\n"),
+    ],
+)
+def test_what_an_answer_stood_for_is_one_line(words: str, line: str, capsys: Capture) -> None:
+    assert run(words.split()) in {0, 3}
+    assert line in capsys.readouterr().out

@@ -90,12 +90,35 @@ def test_a_picture_is_what_its_name_says(tmp_path: Path, capsys: Capture) -> Non
 def test_the_sum_of_eps_is_printed_as_it_is(capsys: Capture) -> None:
     for text, shown in (("BR(1/10)^2 DP(1/10)^2", "0.4"), ("DP(1/3)^2", "0.666667")):
         assert run(["compare", text, "--delta", "0"]) == 0
-        basic, *optima = capsys.readouterr().out.splitlines()[3:]
+        lines = capsys.readouterr().out.splitlines()
+        basic = next(line for line in lines if "basic composition" in line)
         assert basic.partition("upper bound")[0].split()[-1] == shown
         optimum = shown if shown == "0.4" else "[0.666666, 0.666667]"
+        optima = [line for line in lines if "optimum, " in line]
+        assert len(optima) == 2
         assert all(optimum in line for line in optima)
-    assert run(["compare", "BR(1/10)^2", "--delta", "1e-2"]) == 0
+    assert run(["compare", "BR(1/10)^2", "--delta", "1e-2", "--all"]) == 0
     assert capsys.readouterr().out.splitlines()[3].split()[2] == "0.2"
+
+
+@pytest.mark.parametrize("columns", [80, 120, 250])
+def test_a_comparison_fits_the_terminal(
+    columns: int, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Optima first, those to quote marked, bounds from the smallest; ``--all`` has the rest."""
+    monkeypatch.setenv("COLUMNS", str(columns))
+    asked = ["compare", "EM(1/10)^2 Laplace(5)", "--eps-g", "1/10"]
+    assert run(asked) == 0
+    out = capsys.readouterr().out
+    lines = out.splitlines()
+    assert max(map(len, lines)) <= columns
+    rows = lines[lines.index("") + 2 :]
+    assert [line[0] for line in rows[:5]] == ["*", "*", " ", " ", " "]
+    assert all("optimum" in line for line in rows[:4])
+    assert "* to quote, by its upper end" in out
+    assert ("source" in lines[2]) == (columns == 250)
+    assert run([*asked, "--all"]) == 0
+    assert "does not apply" in capsys.readouterr().out
 
 
 def test_eps_is_eps_g_to_a_histogram_too(capsys: Capture) -> None:

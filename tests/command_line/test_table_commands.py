@@ -183,3 +183,18 @@ def test_what_is_no_composition_is_told_which_tables_there_are(name: str, capsys
     said = capsys.readouterr().err
     assert said.startswith(f"table: got {name!r}; wanted a composition such as BR(1/10)^")
     assert said.endswith("or one of mixtures, exact-curves, cost-of-adaptivity, comparison\n")
+
+
+def test_latex_has_digits_that_a_paper_can_print(capsys: pytest.CaptureFixture[str]) -> None:
+    """One number a cell, which siunitx aligns; other digits are offered where it is none."""
+    asked = ["table", "DP(1/10)^k", "--rows", "k=5,10", "--eps-g", "1/4", "--format", "latex"]
+    assert run(asked) == 0
+    out, err = capsys.readouterr()
+    assert "5 & 0.0177" in out
+    assert err == "digits: 3, rounded up; --digits N and --round say others\n"
+    assert run([*asked, "--digits", "5"]) == 0
+    out, err = capsys.readouterr()
+    assert "[" in out
+    assert err.endswith("--round up, down or nearest prints one number\n")
+    assert run([*asked, "--digits", "4", "--round", "down"]) == 0
+    assert capsys.readouterr().err == ""

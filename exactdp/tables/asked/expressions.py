@@ -189,7 +189,12 @@ class _Parser:
                 return
             position = match.end()
 
-    def refused(self, wanted: str = WANTED) -> ParameterError:
+    def refused(self, wanted: str = "") -> ParameterError:
+        """The error; where it is not said what is wanted, a number that was probably meant is."""
+        if not wanted:
+            from exactdp.numbers.numerals import number_meant
+
+            wanted = number_meant(self.text, self.parameter) or WANTED
         return ParameterError(self.parameter, self.text, wanted)
 
     def take(self, *texts: str) -> str:

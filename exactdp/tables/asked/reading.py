@@ -108,6 +108,10 @@ def line(
     for axis, texts in (("rows", rows), ("cols", cols)):
         if texts:
             pairs = _assignments(axis, texts, "one list")
+            for name, value in pairs.items():
+                if (written := listed_range(value)) is not None:
+                    wanted = f"a list with commas: write {name}={written}"
+                    raise ParameterError(f"{axis} {name}", value, wanted)
             content[axis] = {name: value.split(",") for name, value in pairs.items()}
     for name in ("title", "digits", "round", "rtol", "adaptive", "quantity"):
         if others.get(name) is not None:
@@ -123,6 +127,39 @@ def line(
         if wanted.startswith(WITH_A_VALUE):
             wanted += f" (--set {error.value}=1/10 gives it one)"
         raise ParameterError(_of_the_line(error.parameter), error.value, wanted) from None
+
+
+_RANGE = re.compile(
+    r"(?:range)?[(\[{]?\s*([0-9]+)\s*(?::|;|,|\.{2,3}|-|to|\s)\s*([0-9]+)\s*"
+    r"(?:(?::|;|,|by|step)\s*([0-9]+)\s*)?[)\]}]?"
+)
+MOST_SHOWN = 12
+
+
+def listed_range(text: str) -> str | None:
+    """A range of integers, or a list without commas, as the list to write; None for another text.
+
+    >>> listed_range("10:100"), listed_range("10:40:10"), listed_range("10,20"), listed_range("9-8")
+    ('10,20,40,80,100', '10,20,30,40', None, None)
+    """
+    bare = text.strip()
+    match = _RANGE.fullmatch(bare)
+    if match is None or re.fullmatch(r"[0-9,\s]*,[0-9,\s]*", bare):
+        return None
+    first, last, step = (None if one is None else int(one[:9]) for one in match.groups())
+    assert first is not None
+    assert last is not None
+    if last <= first or (step is not None and not 0 < step <= last - first):
+        return None
+    if re.fullmatch(r"[0-9]+(?:\s+|\s*;\s*)[0-9]+", bare):
+        return f"{first},{last}"
+    if step is None or (last - first) // step > MOST_SHOWN:
+        values = [max(first, 1)]
+        while 2 * values[-1] < last and len(values) < MOST_SHOWN:
+            values.append(2 * values[-1])
+    else:
+        values = list(range(first, last, step))
+    return ",".join(map(str, [*values, last]))
 
 
 def _assignments(option: str, texts: Sequence[str], wanted: str) -> dict[str, str]:

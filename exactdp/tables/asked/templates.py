@@ -138,10 +138,42 @@ def template(text: str, parameter: str = "composition") -> Template:
         raise ParameterError(parameter, text, TEMPLATE)
     if len(text) > 10 * MAX_TEXT:
         raise ParameterError(parameter, text, f"at most {10 * MAX_TEXT} characters")
+    try:
+        return _read(text, parameter)
+    except ParameterError as error:
+        other = _usual_signs(text)
+        if error.value != text or other == text:
+            raise  # it names a part of the text, and what is wanted there
+        try:
+            _read(other, parameter)
+        except ParameterError:
+            raise error from None
+        raise ParameterError(parameter, text, f"a composition: write '{other}'") from None
+
+
+def _read(text: str, parameter: str) -> Template:
     parts, position = _parts(text, 0, 0, parameter)
     if position != len(text) or not parts:
         raise ParameterError(parameter, text, TEMPLATE)
     return Template(parts)
+
+
+def _usual_signs(text: str) -> str:
+    """Signs of Python and of other notations, as they are written here.
+
+    >>> _usual_signs("BR(eps)**k + DP(eps)^(k-m)")
+    'BR(eps)^k DP(eps)^{k-m}'
+    """
+    found = text.replace("**", "^")
+    found = re.sub(
+        r"(?<![\^{a-z0-9])(?:([0-9]+|[a-z][a-z_0-9]*)\s*[*x]?|\{([^{}]*)\}\s*\*)"
+        r"\s*([A-Z][A-Za-z]*\([^()]*\))",
+        r"\3^{\1\2}",
+        found,
+    )
+    found = re.sub(r"\^\s*\(([^()]*)\)", r"^{\1}", found)
+    found = re.sub(r"\^\{([0-9]+|[a-z][a-z_0-9]*)\}", r"^\1", found)
+    return re.sub(r"(?<=[)}0-9a-z])\s*[+,;&]\s*(?=[A-Z(])", " ", found)
 
 
 def _parts(text: str, position: int, depth: int, parameter: str) -> tuple[tuple[Part, ...], int]:

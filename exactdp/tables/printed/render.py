@@ -12,6 +12,8 @@ import io
 import re
 import unicodedata
 from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
 from exactdp.shell.columns import aligned
 from exactdp.tables.certificate import Certificate, to_text
@@ -118,6 +120,32 @@ def as_html(certificate: Certificate) -> str:
         + "\n".join(rows)
         + f"\n</table>\n{said}\n</body>\n</html>\n"
     )
+
+
+@dataclass(frozen=True)
+class ShownTable:
+    """A certificate as a notebook shows it; ``print`` has its text."""
+
+    certificate: Certificate
+
+    def __str__(self) -> str:
+        return as_text(self.certificate)
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        page = as_html(self.certificate)
+        return page[page.index("<table>") : page.index("</body>")]
+
+    def _repr_latex_(self) -> str:
+        return as_latex(self.certificate)
+
+    def to_frame(self) -> Any:
+        """A pandas.DataFrame of the texts in the table; without pandas its columns as a dict."""
+        from exactdp.numbers.notebook_html import frame
+
+        head, *rows = grid(self.certificate)
+        return frame({name: [row[place] for row in rows] for place, name in enumerate(head)})
 
 
 FORMATS: dict[str, Callable[[Certificate], str]] = {

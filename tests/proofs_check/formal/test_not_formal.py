@@ -97,6 +97,6 @@ def test_it_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["show", "exactdp/rounded_losses/changes", "--json"]) == 0
     (shown,) = json.loads(capsys.readouterr().out)["claims"]
     assert shown["not_formal"] == {"exactdp: Rounded losses": text}
-    assert exactdp(["delta", "Gaussian(1)", "--eps-g", "1", "--explain"]) == 0
+    assert exactdp(["delta", "Gaussian(1)", "--eps-g", "1", "--explain=full"]) == 0
     said = " ".join(capsys.readouterr().out.split())
     assert f"not formal: {missing_steps()['exactdp: Concrete pairs']}" in said

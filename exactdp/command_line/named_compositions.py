@@ -1,0 +1,141 @@
+"""Compositions with one name in them, such as ``BR(x)^150 Laplace(1, x)^50``, of any class.
+
+The name stands in arguments and exponents, alone or in an expression (``BR(x/2)^{k-1}``).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+
+import exactdp
+from exactdp.numbers.exact_numbers import Exact, ParameterError
+from exactdp.numbers.numerals import Said
+from exactdp.profiles.composed import Composed
+from exactdp.tables.asked.expressions import NAME, Expression, expression
+
+_PIECE = re.compile(
+    r"\^\s*\{([^{}]*)\}|\^\s*\(([^()]*)\)|([^(),^{}\s]+(?:\s*[-+*/]\s*[^(),^{}\s]+)*)"
+)
+_WORD = re.compile(r"(?<![A-Za-z_0-9.])[a-z][a-z_0-9]*(?!\s*=)(?![A-Za-z_0-9(])")
+WANTED = "one name in place of the number that is searched, as in BR(x)^150 or BR(1/10)^k"
+
+
+@dataclass(frozen=True)
+class NamedComposition:
+    """A text with a name in it: pieces as they are, and expressions between them."""
+
+    text: str
+    name: str
+    pieces: tuple[str | tuple[str, Expression], ...]
+    """A text, or what stands before an expression ("^" for an exponent) with it."""
+    adaptive: bool = False
+
+    @property
+    def counts(self) -> bool:
+        """Whether the name stands in an exponent, and so for an integer."""
+        return any(not isinstance(piece, str) and piece[0] == "^" for piece in self.pieces)
+
+    def at(self, value: Exact | int) -> str:
+        """The composition where the name has this value."""
+        names = {self.name: Exact(Fraction(value)) if isinstance(value, int) else value}
+        found = []
+        for piece in self.pieces:
+            if isinstance(piece, str):
+                found.append(piece)
+                continue
+            number = piece[1].value(names, self.name)
+            if piece[0] == "^" and number.is_rational and number.fraction < 0:
+                number = Exact(Fraction(0))
+            found.append(f"{piece[0]}{number}")
+        return "".join(found)
+
+    def composed(self, value: Exact | int) -> Composed:
+        """What can be asked of it there."""
+        return (exactdp.adaptive if self.adaptive else exactdp.nonadaptive)(self.at(value))
+
+
+def read_named(text: str, *, adaptive: bool = False) -> NamedComposition:
+    """The text taken apart; a ParameterError unless just one name stands in it."""
+    text = re.sub(r"\b([a-z]\w*)\s*\*\s*([A-Z]\w*\([^()]*\))", r"\2^\1", text.replace("**", "^"))
+    names = {word for word in _WORD.findall(text) if NAME.fullmatch(word)}
+    if len(names) != 1:
+        if names:
+            raise ParameterError(
+                "composition", Said(f"the names {', '.join(sorted(names))}"), WANTED
+            )
+        exactdp.nonadaptive(text)  # what is wrong with it otherwise comes first
+        raise ParameterError("composition", text, WANTED)
+    (name,) = names
+    pieces: list[str | tuple[str, Expression]] = []
+    position = 0
+    for match in _PIECE.finditer(text):
+        inside = next(group for group in match.groups() if group is not None)
+        if name not in _WORD.findall(inside):
+            continue
+        before = text[position : match.start()]
+        power = match[1] is not None or match[2] is not None
+        head = re.match(r"[a-z_]+\s*=\s*(?!=)", inside)
+        start = head.end() if head and not power else 0
+        sign = "^" if power else inside[:start]
+        if not power and before.rstrip().endswith("^"):
+            before, sign = before.rstrip()[:-1], "^"
+        pieces += [before, (sign, expression(inside[start:], "composition"))]
+        position = match.end()
+    pieces.append(text[position:])
+    named = NamedComposition(text, name, tuple(pieces), adaptive)
+    try:
+        named.composed(1)
+    except ParameterError as error:
+        if error.parameter in {"composition", "repetition", "mechanism"}:
+            wanted = f"{error.wanted} (with 1 for {name})"
+            raise ParameterError("composition", text, wanted) from None
+    return named
+
+
+PROBES = ((Fraction(1, 4), Fraction(1, 2)), (Fraction(1), Fraction(2)), (Fraction(2), Fraction(3)))
+
+
+def directions(named: NamedComposition) -> dict[str, int]:
+    """For each item with the name, whether its own delta at 0 rises (1) or falls (-1) with it;
+    without those of which that is not told."""
+    found = {}
+    for item in _items(named.text):
+        if named.name not in _WORD.findall(item):
+            continue
+        alone = read_named(item)
+        if alone.counts:
+            found[item] = 1
+            continue
+        if sign := _direction(alone):
+            found[item] = sign
+    return found
+
+
+def _direction(alone: NamedComposition) -> int:
+    for low, high in PROBES:
+        try:
+            one, other = (alone.composed(Exact(x)).bracket(0, rtol="1e-3") for x in (low, high))
+        except ParameterError:
+            continue
+        if one.certainly_less(other):
+            return 1
+        if other.certainly_less(one):
+            return -1
+    return 0
+
+
+def _items(text: str) -> list[str]:
+    """The classes with their arguments in a text; with an exponent where a name is in it."""
+    found, position = [], 0
+    while match := re.compile(r"[A-Z][A-Za-z]*\s*\(").search(text, position):
+        depth, end = 1, match.end()
+        while end < len(text) and depth:
+            depth += (text[end] == "(") - (text[end] == ")")
+            end += 1
+        power = re.compile(r"\s*\^\s*(?:\{[^{}]*\}|\([^()]*\)|[a-z_0-9]+)").match(text, end)
+        position = power.end() if power else end
+        kept = position if power and _WORD.search(power[0]) else end
+        found.append(text[match.start() : kept])
+    return found

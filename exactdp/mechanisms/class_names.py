@@ -1,0 +1,48 @@
+"""Other names of the classes: those of Python, those in use elsewhere, and the nearest one.
+
+Loaded only for a name that the grammar does not have.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from exactdp.mechanisms.mechanism import Mechanism, mechanism_classes
+
+LONGEST_NAME = 60
+OTHER_NAMES = {
+    "randomizedresponse": "RR",
+    **dict.fromkeys(("normal", "gauss", "analyticgaussian"), "Gaussian"),
+    **dict.fromkeys(("lap", "doubleexponential"), "Laplace"),
+    **dict.fromkeys(("geometric", "twosidedgeometric", "discretelap"), "DiscreteLaplace"),
+    **dict.fromkeys(("gumbel", "expmech", "noisymax", "reportnoisymax", "rnm"), "EM"),
+    **dict.fromkeys(("poisson", "sampled", "subsample", "poissonsubsampled"), "Subsampled"),
+    **dict.fromkeys(("puredp", "approxdp", "edp", "adp"), "DP"),
+    **dict.fromkeys(("renyi", "renyidp"), "RDP"),
+    **dict.fromkeys(("concentrated", "zeroconcentrated", "tcdp"), "ZCDP"),
+    "boundedrange": "BR",
+}
+"""Names in use for a class, beside those of the grammar and of Python."""
+
+
+def nearest_class(name: str) -> str:
+    """The class that a name was probably meant for, whatever its letters' case; "" for none.
+
+    >>> [nearest_class(name) for name in ("gaussian", "Guassian", "KaryResponse", "Q")]
+    ['Gaussian', 'Gaussian', 'RR', '']
+    """
+    known = dict(OTHER_NAMES)
+    for word, kind in mechanism_classes().items():
+        known |= {_plain(kind.__name__): word, _plain(word): word}
+    found = get_close_matches(_plain(name[:LONGEST_NAME]), known, 1)
+    return known[found[0]] if found else ""
+
+
+def named_in_python(name: str) -> type[Mechanism] | None:
+    """The class that has this name in Python, and another in the grammar."""
+    kinds = mechanism_classes().values()
+    return next((kind for kind in kinds if kind.__name__ == name), None)
+
+
+def _plain(name: str) -> str:
+    return name.lower().removesuffix("mechanism")

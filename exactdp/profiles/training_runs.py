@@ -1,0 +1,191 @@
+"""Training runs with noise (DP-SGD): which composition one stands for, and what that assumes.
+
+A step adds Gaussian noise to a sum of clipped gradients over a batch. With Poisson sampling (each
+record is in the batch with probability q, independently of the others) and neighbours that differ
+in one record, added or removed, the sum changes by at most the clipping norm where the record is
+sampled, and not at all otherwise: a step is Subsampled(Gaussian(noise), q), with the noise in units
+of the clipping norm. What is released between steps may choose the next step: the mechanisms
+are fixed, so that adaptivity adds nothing.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil
+from typing import Any
+
+from exactdp.mechanisms.compositions import Composition, Item
+from exactdp.mechanisms.mechanism import class_named, read_count
+from exactdp.numbers.enclosures import Enclosure
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.numbers.numerals import Said
+from exactdp.profiles.calibration import Tell, calibrate
+from exactdp.profiles.nonadaptive_composition import NonAdaptive
+
+ASSUMES = (
+    "q = batch/examples, and steps = ceil(epochs * examples / batch)",
+    "Poisson sampling: records join a batch independently, each with q",
+    "neighbours differ in one record, added or removed",
+    "noise is the standard deviation over the clipping norm",
+)
+NOT_COVERED = "a trainer that shuffles is not covered, nor batches of a fixed size"
+COLUMNS = ("noise", "batch", "steps")
+MAX_LINES = 10_000
+
+
+@dataclass(frozen=True)
+class Phase:
+    """Steps with one noise and one batch size."""
+
+    noise: Fraction | None
+    """None where it is searched."""
+    batch: int
+    steps: int
+
+    def rate(self, examples: int) -> Fraction:
+        """The probability with which a record is sampled."""
+        return Fraction(self.batch, examples)
+
+
+@dataclass(frozen=True)
+class TrainingRun:
+    """Phases of training on so many examples.
+
+    >>> run = training_run(noise="1.1", batch=256, examples=60000, epochs=60)
+    >>> print(run.composed())
+    Subsampled(Gaussian(11/10), 8/1875)^14063
+    """
+
+    examples: int
+    phases: tuple[Phase, ...]
+
+    @property
+    def steps(self) -> int:
+        """Of all phases."""
+        return sum(phase.steps for phase in self.phases)
+
+    def composed(self, noise: Number | None = None) -> NonAdaptive:
+        """The composition that it stands for; ``noise`` where the run has none of its own."""
+        items: list[Item] = []
+        for phase in self.phases:
+            size = phase.noise if noise is None else exact(noise, "noise").fraction
+            if size is None:
+                raise ParameterError("noise", Said("nothing"), "a noise for each step")
+            gaussian = class_named("Gaussian")(size)
+            rate = phase.rate(self.examples)
+            sampled = gaussian if rate == 1 else class_named("Subsampled")(gaussian, rate)
+            items.append((sampled, phase.steps))
+        return NonAdaptive(Composition.of(items))
+
+    def epsilon(self, delta: Number, **others: Any) -> Enclosure:
+        """The smallest eps_g with this delta, as :meth:`NonAdaptive.epsilon`."""
+        return self.composed().epsilon(delta, **others)
+
+    def delta(self, eps_g: Number, **others: Any) -> Enclosure:
+        """delta at eps_g, as :meth:`NonAdaptive.delta`."""
+        return self.composed().delta(eps_g, **others)
+
+    def noise_for(
+        self,
+        eps_g: Number,
+        delta: Number,
+        *,
+        rtol: Number | None = None,
+        seconds: Number | None = None,
+        progress: Tell = lambda found: None,
+    ) -> Enclosure:
+        """The smallest noise of all steps alike with which delta at eps_g is at most ``delta``;
+        the upper end certainly suffices."""
+        return calibrate(
+            self.composed,
+            eps_g=eps_g,
+            delta=delta,
+            rtol=rtol,
+            noise=True,
+            integer=False,
+            seconds=seconds,
+            progress=progress,
+        )
+
+
+def training_run(
+    *,
+    batch: Any,
+    examples: Any,
+    noise: Number | None = None,
+    epochs: Number | None = None,
+    steps: Any = None,
+) -> TrainingRun:
+    """A run with one noise and one batch size, for so many epochs or steps.
+
+    >>> training_run(batch=9, examples=9, epochs=4).noise_for(3, "1e-5").decimals(6)
+    ('2.78118', '2.78119')
+    """
+    size, total = _positive(batch, "batch"), _positive(examples, "examples")
+    if size > total:
+        wanted = f"at most the examples, {total}: a batch is a sample of them"
+        raise ParameterError("batch", batch, wanted)
+    if (epochs is None) == (steps is None):
+        given = Said("nothing" if steps is None else "both")
+        raise ParameterError("epochs", given, "either epochs or steps")
+    if epochs is None:
+        count = _positive(steps, "steps")
+    else:
+        passes = exact(epochs, "epochs")
+        if not passes.is_rational or passes.sign() <= 0:
+            raise ParameterError("epochs", epochs, "a rational number > 0")
+        count = read_count(ceil(passes.fraction * total / size), "epochs")
+    return TrainingRun(total, (Phase(_noise(noise), size, count),))
+
+
+def read_schedule(lines: Iterable[str], examples: Any) -> TrainingRun:
+    """A run from the lines of a CSV: noise, batch, steps, in this order or as its head says.
+
+    >>> text = ["noise,batch,steps", "2,100,10", "1,200,5"]
+    >>> print(read_schedule(text, 1000).composed())
+    Subsampled(Gaussian(1), 1/5)^5 Subsampled(Gaussian(2), 1/10)^10
+    """
+    total = _positive(examples, "examples")
+    order: tuple[str, ...] = COLUMNS
+    phases: list[Phase] = []
+    for number, row in enumerate(csv.reader(lines), 1):
+        cells = [cell.strip() for cell in row]
+        if not any(cells) or cells[0].startswith("#"):
+            continue
+        where = f"schedule, line {number}"
+        if set(cells) >= set(COLUMNS):
+            order = tuple(cells)
+            continue
+        if len(cells) != len(order):
+            said = Said(f"{len(cells)} values")
+            raise ParameterError(where, said, f"{', '.join(order)}, such as 1.1,256,1000")
+        if len(phases) == MAX_LINES:
+            raise ParameterError(where, Said("more"), f"at most {MAX_LINES} lines")
+        given = dict(zip(order, cells, strict=True))
+        size = _positive(given["batch"], f"{where}: batch")
+        if size > total:
+            raise ParameterError(f"{where}: batch", given["batch"], f"at most {total} examples")
+        steps = _positive(given["steps"], f"{where}: steps")
+        phases.append(Phase(_noise(given["noise"], f"{where}: noise"), size, steps))
+    if not phases:
+        raise ParameterError("schedule", Said("nothing"), "lines of noise, batch, steps")
+    return TrainingRun(total, tuple(phases))
+
+
+def _positive(value: Any, parameter: str) -> int:
+    number = exact(value, parameter)
+    if not number.is_rational or number.fraction.denominator != 1 or number.sign() <= 0:
+        raise ParameterError(parameter, value, "an integer > 0")
+    return read_count(int(number.fraction), parameter)
+
+
+def _noise(value: Number | None, parameter: str = "noise") -> Fraction | None:
+    if value is None:
+        return None
+    number = exact(value, parameter)
+    if not number.is_rational or number <= Exact(Fraction(0)):
+        raise ParameterError(parameter, value, "a rational number > 0")
+    return number.fraction

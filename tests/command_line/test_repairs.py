@@ -1,0 +1,275 @@
+"""A wrong line is answered by one line that names the repair; Python's own way is understood."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+
+import exactdp
+from exactdp import BR, DP, ZCDP, DiscreteLaplace, Enclosure, Gaussian, Laplace, Subsampled
+from exactdp.command_line.main import run
+from exactdp.mechanisms.grammar import composition
+from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
+from exactdp.numbers.meant_numbers import repair
+
+Capture = pytest.CaptureFixture[str]
+
+COMPOSITIONS = [
+    ("BR(0.1)**40", "BR(0.1)^40"),
+    ("40 BR(0.1)", "BR(0.1)^40"),
+    ("40xBR(0.1)", "BR(0.1)^40"),
+    ("BR(0.1) x 40", "BR(0.1)^40"),
+    ("BR(0.1) times 40", "BR(0.1)^40"),
+    ("BR(0.1)(40)", "BR(0.1)^40"),
+    ("BR(0.1)^{40}", "BR(0.1)^40"),
+    ("BR(0.1)^(40)", "BR(0.1)^40"),
+    ("BR(0.1)^4e1", "BR(0.1)^40"),
+    ("BR(0.1)^40.", "BR(0.1)^40"),
+    ("BR(0.1)^1_000", "BR(0.1)^1000"),
+    ("BR(0.1)^1,000", "BR(0.1)^1000"),
+    ("BR[0.1]^40", "BR(0.1)^40"),
+    ("br(0.1)^40", "BR(0.1)^40"),
+    ("BR 0.1", "BR(0.1)"),
+    ("BR(0.1) + DP(0.2)", "BR(0.1) DP(0.2)"),
+    ("BR(0.1)^40; DP(0.2)", "BR(0.1)^40 DP(0.2)"),
+    ("BR(0.1) and DP(0.2)", "BR(0.1) DP(0.2)"),
+    ("[BR(0.1), DP(0.2)]", "BR(0.1) DP(0.2)"),
+    ("2xDP(0.1) + 3xBR(0.2)", "DP(0.1)^2 BR(0.2)^3"),
+    ("BR(0,1)^40", "BR(0.1)^40"),
+    ("DP(0,1, 1e-6)", "DP(0.1, 1e-6)"),
+    ("BR(½)", "BR(1/2)"),
+    ("BR(0.1", "BR(0.1)"),
+    ("BR(0.1))", "BR(0.1)"),
+    ("nonadaptive(7 * BR('1/10'), DP(1))", "BR(1/10)^7 DP(1)"),
+    ("mix = exactdp.nonadaptive(BR(1)).delta(1)", "BR(1)"),
+    ("Subsampled(0.01, Gaussian(1.1))", "Subsampled(Gaussian(1.1), 0.01)"),
+    ("Subsampled(Gaussian(1.1)^100, 1%)", "Subsampled(Gaussian(1.1), 1/100)^100"),
+    ("SampledGaussian(1.1, 0.01)^9", "Subsampled(Gaussian(1.1), 0.01)^9"),
+    ("EM(1/10, monotone)", "EM(1/10, 1, monotone)"),
+    ("Finite(1/2, 1/2, 1/4, 3/4)", "Finite(1/2 1/2, 1/4 3/4)"),
+    ("BR(1)^2 # two", "BR(1)^2"),
+    ("BR(ln\n2)**3\nDP(1)", "BR(ln 2)^3 DP(1)"),
+]
+
+
+@pytest.mark.parametrize(("text", "written"), COMPOSITIONS)
+def test_a_composition_that_is_none_is_written_out(
+    text: str, written: str, capsys: Capture
+) -> None:
+    assert run(["delta", text, "--eps-g", "1"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.endswith(f"; wanted a composition: write '{written}'\n")
+    composition(written)  # and that can be read
+
+
+UNDERSTOOD = [
+    ("40*BR(0.1)", "BR(1/10)^40"),
+    ("BR(0.1)*40", "BR(1/10)^40"),
+    ("40 * BR(0.1), 3 * DP(1)", "BR(1/10)^40 DP(1)^3"),
+    ("BR(0.1)^40, DP(1)", "BR(1/10)^40 DP(1)"),
+    ("2*(BR(1) 3*DP(1))*2^1", ""),
+    ("BR(1) 3*", ""),
+    ("(BR(1) 3*)", ""),
+    ("BR(1),", ""),
+    (",BR(1)", ""),
+    ("3*", ""),
+    ("3*^2", ""),
+    ("10000000000*BR(1)*10000000000", ""),
+    ("2*(BR(1), 3*DP(1))", "BR(1)^2 DP(1)^6"),
+    ("2*3*BR(1)", "BR(1)^6"),
+    ("3*BR(1)^2", "BR(1)^6"),
+    ('BR("1/10")', "BR(1/10)"),
+    ("DP(eps=0.1)", "DP(1/10)"),
+    ("DP(delta=1e-6, eps=0.1)", "DP(1/10, 1/1000000)"),
+    ("Gaussian(2, sensitivity=3)", "Gaussian(2, 3)"),
+    ("Subsampled(mechanism=Gaussian(sigma=2), q=1/100)^3", "Subsampled(Gaussian(2), 1/100)^3"),
+    ("ExponentialMechanism(1/10, monotone=True)", "EM(1/10, 1, monotone)"),
+    ("EM(1/10, monotone=False)", "EM(1/10)"),
+    ("KaryResponse(k=3, eps=1)", "RR(3, 1)"),
+    ("Finite([1/2, 1/2], [1/4, 3/4])", "Finite(1/2 1/2, 1/4 3/4)"),
+    ("ZCDP(rho=1/8)", "ZCDP(1/8)"),
+    ("ZCDP(rho=1/8, delta=1e-9)", "ZCDP(0, 1/8, 1/1000000000)"),
+]
+
+
+@pytest.mark.parametrize(("text", "read"), UNDERSTOOD)
+def test_what_python_takes_is_understood(text: str, read: str) -> None:
+    if not read:
+        with pytest.raises(ParameterError):
+            composition(text)
+        return
+    assert str(composition(text)) == read
+    assert composition(read) == composition(text)
+
+
+NUMBERS = [
+    ("10^-6", "1e-6"),
+    ("10**-6", "1e-6"),
+    ("2·10⁻⁶", "2e-6"),
+    ("1x10^-6", "1e-6"),
+    ("10^{-6}", "1e-6"),
+    ("1e−6", "1e-6"),
+    ("e-6", "1e-6"),
+    ("10%", "1/10"),
+    ("0.5 %", "1/200"),
+    ("log 2", "ln 2"),
+    ("math.log(3)/2", "1/2 ln 3"),
+    ("LN(3/2)", "ln(3/2)"),
+    ("1+1", "2"),
+    ("2*0.1", "1/5"),
+    ("1/3/2", "1/6"),
+    ("1_000", "1000"),
+    ("1,000.5", "2001/2"),
+    ("eps=0.1", "1/10"),
+    ("'0.1'", "1/10"),
+    ("<=1e-6", "1e-6"),
+    ("Fraction(1, 10)", "1/10"),
+    ("sqrt(4)", "2"),
+]
+
+
+@pytest.mark.parametrize(("text", "written"), NUMBERS)
+def test_a_number_that_is_none_is_written_out(text: str, written: str) -> None:
+    with pytest.raises(ParameterError) as caught:
+        exact(text, "eps_g")
+    assert caught.value.wanted == f"an exact number: write {written}"
+    exact(written)
+
+
+def test_sums_of_fractions_mean_their_sum(rng: Random) -> None:
+    """What is offered is the number meant, worked out by Python's fractions."""
+    for _ in range(50):
+        a, b, c = (Fraction(rng.randint(1, 99), rng.randint(1, 99)) for _ in range(3))
+        text, meant = rng.choice(
+            [
+                (f"{a}+{b}*({c})", a + b * c),
+                (f"({a})/({b})-{c}", a / b - c),
+                (f"({a})^3*{c}", a**3 * c),
+                (f"-({a})%", -a / 100),
+            ]
+        )
+        found = repair(text, "x", lambda value, base: str(value))
+        said = found.rpartition(" ")[2]
+        assert found.startswith("an exact number: write "), text
+        assert exact(said) == meant, text
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted"),
+    [
+        ("delta BR(1) --eps 1", "option: got '--eps'; wanted --eps-g ("),
+        ("delta BR(1) --epsilon 1", "option: got '--epsilon'; wanted --eps-g ("),
+        ("delta BR(1) --eps_g 1", "option: got '--eps_g'; wanted --eps-g ("),
+        ("delta BR(1) --delta 1", "option: got '--delta'; wanted --eps-g, or exactdp epsilon for "),
+        ("epsilon BR(1) --eps 1", "option: got '--eps'; wanted --delta, or exactdp delta for --e"),
+        ("compare BR(1) --epsilon 1", "option: got '--epsilon'; wanted --eps-g ("),
+        ("delta BR(1) --eps-g 1 --timeout 3", "option: got '--timeout'; wanted --seconds ("),
+        ("delta BR(1) --eps-g 1 --tol 3", "option: got '--tol'; wanted --rtol ("),
+        ("delta BR(1) --eps-g 1 --setwise", "option: got '--setwise'; wanted --set-wise ("),
+        ("eps BR(1)", "command: got 'eps'; wanted exactdp epsilon"),
+        ("BR(1)^2", "command: got 'BR(1)^2'; wanted a command first, such as exactdp delta"),
+        ("ledger nwe b.json", "command: got 'nwe'; wanted exactdp ledger new"),
+        ("delta DPSGD(1.1,0.01,100) --eps-g 1", "composition: got 'DPSGD(1.1,0.01,100)'; wanted a"),
+        (
+            "delta BR(1)^k --eps-g 1",
+            "repetition: got 'BR(1)^k'; wanted a number in place of k: exa",
+        ),
+        ("delta BR(1)^10:20 --eps-g 1", "repetition: got 'BR(1)^10:20'; wanted one number of mech"),
+        (
+            "delta BR(1)^2^3 --eps-g 1",
+            "composition: got 'BR(1)^2^3'; wanted one power, worked out:",
+        ),
+        ("delta BR(1)^2 --eps-g 1:5", "eps_g: got '1:5'; wanted one number"),
+        (
+            "delta BR(1)^2 --eps-g 1 --seconds 2s",
+            "seconds: got '2s'; wanted an exact number: write",
+        ),
+        ("delta Laplace(eps=0.5) --eps-g 1", "Laplace: got eps=0.5; wanted Laplace(scale) or"),
+        (
+            "delta Gaussian(1,q=0.1) --eps-g 1",
+            "Gaussian: got q=0.1; wanted Subsampled(Gaussian(1),",
+        ),
+        ("table BR(1)^k --rows k=10:40:10 --eps-g 1", "rows k: got '10:40:10'; wanted a list with"),
+        ("table BR(1)^k --rows k=10-40 --eps-g 1", "rows k: got '10-40'; wanted a list with comma"),
+        (
+            "table k*BR(1) --rows k=10 --eps-g 1",
+            "composition: got 'k*BR(1)'; wanted a composition: ",
+        ),
+        (
+            "table BR(eps) --set eps=10% --eps-g 1",
+            "set eps: got '10%'; wanted an exact number: write",
+        ),
+    ],
+)
+def test_what_a_wrong_line_is_told(words: str, wanted: str, capsys: Capture) -> None:
+    assert run(shlex.split(words)) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(wanted)
+    assert err.count("\n") == 1
+
+
+SOME = Enclosure.from_exact(Exact(Fraction(1, 3)))
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (lambda: round(SOME, 3), r"e\.decimals\(3\)"),
+        (lambda: f"{SOME:.3e}", r"\{e\.upper_float:\.3e\}"),
+        (lambda: SOME < 1e-3, r"e\.upper_float < 0\.001 .*e\.certainly_less\('0\.001'\)"),
+        (lambda: SOME >= Fraction(1, 3), r"e\.lower_float >= 1/3"),
+        (lambda: SOME <= replace(SOME), r"a\.certainly_less\(b\)"),
+        (lambda: max(SOME, SOME), r"a\.certainly_less\(b\)"),
+        (lambda: 2 * SOME, r"e\.upper_float"),
+        (lambda: SOME - 1, r"e\.upper_float"),
+        (lambda: abs(SOME), r"e\.upper_float"),
+        (lambda: float(SOME), "lower_float or upper_float"),
+    ],
+)
+def test_an_enclosure_is_no_number_and_says_what_to_take(
+    asked: Callable[[], Any], said: str
+) -> None:
+    with pytest.raises(TypeError, match=said) as caught:
+        asked()
+    assert "\n" not in str(caught.value)
+
+
+def test_an_enclosure_is_printed_and_compared_as_it_says() -> None:
+    assert f"{SOME}" == str(SOME)
+    assert f"{SOME:>60}" == str(SOME).rjust(60)
+    assert SOME.certainly_less("0.4") is True
+    assert SOME.certainly_less(0.3) is False
+    assert SOME.certainly_less("ln 2") is True
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (lambda: Laplace(eps="1/2"), r"the scale is sensitivity/eps, so write Laplace\(2\)"),
+        (lambda: DiscreteLaplace(epsilon=2), r"so write DiscreteLaplace\(1/2\)"),
+        (lambda: Gaussian(mu=2), r"so write Gaussian\(1/2\)"),
+        (lambda: Gaussian(std=2), r"write Gaussian\(sigma=2\)"),
+        (lambda: Gaussian(eps=1, delta="1e-5"), "exactdp calibrate finds the sigma"),
+        (lambda: BR(epsilon=1), r"write BR\(eps=1\)"),
+        (lambda: Subsampled(Gaussian(1), rate="1/9"), r"Subsampled\(Gaussian\(1\), q=1/9\)"),
+        (lambda: BR(1) ** 3, r"3 \* BR\(1\)"),
+        (lambda: BR(1) ^ 3, r"3 \* BR\(1\)"),
+        (lambda: BR(1) + DP(1), "a comma"),
+        (lambda: BR(1) * DP(1), r"nonadaptive\(BR\(1\), DP\(1\)\)"),
+        (lambda: exactdp.nonadaptive([BR(1)]), r"f\(\*parts\)"),
+        (lambda: exactdp.nonadaptive(BR), r"wanted BR\(eps\)"),
+        (ZCDP, r"wanted ZCDP\(rho\)"),
+    ],
+)
+def test_python_says_what_to_write_instead(asked: Callable[[], Any], said: str) -> None:
+    with pytest.raises(ParameterError, match=said) as caught:
+        asked()
+    assert "\n" not in str(caught.value)
