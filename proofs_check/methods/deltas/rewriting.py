@@ -22,6 +22,7 @@ from proofs_check.methods.deltas.normal_heads import placed, with_normal_heads
 from proofs_check.methods.deltas.rules import Rewritten
 from proofs_check.methods.deltas.side_conditions import Given, fails_somewhere, fresh
 from proofs_check.methods.deltas.standing import RELIABLE, Shelf, name_of, standing_of
+from proofs_check.methods.deltas.sums_and_shapes import together
 from proofs_check.methods.deltas.suprema_of_deltas import (
     each_maximum,
     has_values,
@@ -124,6 +125,10 @@ class _Question:
         bounds = values.bounds(kept)
         yield place, [*order, *bounds], why, False
         yield place, [*order, *bounds], why, True
+        more = together(values, kept)
+        if more:
+            yield place, more, why, False
+            yield place, [*order, *bounds, *more], why, True
         closed = {head: values.closed(head) for head in heads}
         forms = {head: form.expression for head, form in closed.items() if form is not None}
         if forms:
