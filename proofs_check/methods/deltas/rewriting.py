@@ -124,10 +124,10 @@ class _Question:
         yield place, order, why, False
         bounds = values.bounds(kept)
         yield place, [*order, *bounds], why, False
-        yield place, [*order, *bounds], why, True
         more = together(values, kept)
+        yield from ((place, [fact], why, True) for fact in more)
+        yield place, [*order, *bounds], why, True
         if more:
-            yield place, more, why, False
             yield place, [*order, *bounds, *more], why, True
         closed = {head: values.closed(head) for head in heads}
         forms = {head: form.expression for head, form in closed.items() if form is not None}
