@@ -157,7 +157,14 @@ def _readable(name: str, claims: Sequence[Claim]) -> list[Claim]:
 
 
 def ask(
-    text: str, *, given: Sequence[str], domains: Sequence[str], seconds: float, as_json: bool
+    text: str,
+    *,
+    given: Sequence[str],
+    domains: Sequence[str],
+    seconds: float,
+    explain: bool,
+    coq: bool,
+    as_json: bool,
 ) -> int:
     """One statement, parsed and never executed, in a process with limits."""
     from proofs_check.command_line.asking import Question, answer_in_limits
@@ -166,7 +173,7 @@ def ask(
 
     if not 0 < seconds <= 10**6:
         raise ParameterError("seconds", str(seconds), "a positive number up to 1000000")
-    question = Question(text, tuple(given), tuple(domains))
+    question = Question(text, tuple(given), tuple(domains), explain, coq)
     claim = question.claim()  # refused before a process is started for it
     with told_meanwhile(lambda: f"ask: still at it, for {seconds:g} s at most (--seconds)"):
         reply = answer_in_limits(question, seconds)

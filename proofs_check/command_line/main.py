@@ -254,6 +254,16 @@ def ask(
     seconds: Annotated[
         float, typer.Option("--seconds", metavar="S", help="Give up after so long.")
     ] = 120.0,
+    explain: Annotated[
+        bool,
+        typer.Option("--explain", help="Also the proof in words, as text and as LaTeX."),
+    ] = False,
+    coq: Annotated[
+        bool,
+        typer.Option(
+            "--coq", help="Also the signs of the proof as a Coq file, where they have that form."
+        ),
+    ] = False,
     json: Json = False,
 ) -> Job:
     """One statement: is it true? It is parsed by a grammar and never executed.
@@ -266,6 +276,7 @@ def ask(
       proofs-check ask 'total(i, 0, k, binom(k, i)) == 2**k'
       proofs-check ask 'sup(t, 0, eps, t*(eps - t)) <= eps**2/4'
       proofs-check ask 'delta(k*BR(eps), eps_g) <= delta(k*DP(eps/2), eps_g)'
+      proofs-check ask 'exp(x) >= 1 + x' --explain
 
     An equation is a == b; adaptive_delta(DP(eps), BR(eps), eps_g) is a sequence chosen step by
     step. Put -- before a statement that begins with a minus sign.
@@ -275,7 +286,13 @@ def ask(
         from proofs_check.command_line import commands
 
         return commands.ask(
-            statement, given=given or [], domains=domain or [], seconds=seconds, as_json=json
+            statement,
+            given=given or [],
+            domains=domain or [],
+            seconds=seconds,
+            explain=explain,
+            coq=coq,
+            as_json=json,
         )
 
     return job
