@@ -8,13 +8,15 @@ line that there is no proof to show, or the steps are listed that the method has
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from proofs_check.formal.coq_of_certificates import NotInCoq, coq_file
-from proofs_check.language.claims import Claim, Instance
+from proofs_check.language.claims import Instance
+from proofs_check.language.errors import ClaimError
+from proofs_check.language.statements import StatementReader
 from proofs_check.language.wording import in_words
-from proofs_check.report.explaining import explained
+from proofs_check.report.explaining import claimed, explained
 from proofs_check.report.proof_texts import Formula, Line, as_latex, as_text, display, formula, line
 from proofs_check.runs.kept_record import kept
 from proofs_check.verdicts.examining import Result
@@ -56,7 +58,8 @@ def _lines(result: Result) -> Iterator[Line]:
         yield from explained(instance, data)
     if certificates:
         return
-    yield from _claimed(result.claim)
+    instance = next(result.claim.instances())
+    yield claimed(instance)
     cited = [entry for name in found.method.split(", and ") for entry in _recorded(name)]
     if found.verdict == "REFUTED":
         yield line("It is false: the witness above is the proof, and `replay` goes through it.")
@@ -64,8 +67,7 @@ def _lines(result: Result) -> Iterator[Line]:
         yield line("Proof. It follows from recorded statements:")
         for entry in cited:
             yield _cited(entry)
-        for condition in found.certificates:
-            yield line(condition)
+        yield from _on_the_way(found.certificates, instance)
     elif found.established and found.certificates:
         yield line(
             "Proof. There is no certificate that a separate checker reads; these are the steps of "
@@ -76,11 +78,22 @@ def _lines(result: Result) -> Iterator[Line]:
         yield line(f"There is no proof to show: the verdict is {found.verdict}.")
 
 
-def _claimed(claim: Claim) -> Iterator[Line]:
-    for instance in claim.instances():
-        shown = display(formula(instance.relation))
-        yield line(f"Claim: {instance.read_as()},", below=(shown,))
-        return
+def _on_the_way(certificates: Iterable[str], instance: Instance) -> Iterator[Line]:
+    """The conditions of the statements used, as formulas, and what was left to show."""
+    reader = StatementReader(instance.symbols())
+    conditions, left = [], []
+    for text in certificates:
+        condition = text.removeprefix("shown: ")
+        try:
+            conditions.append(line(formula(reader.read(condition))))
+        except ClaimError:
+            (left if condition == text else conditions).append(line(condition))
+    if conditions:
+        yield line("Their conditions, which were shown:", below=tuple(conditions))
+    if left:
+        yield line(
+            "What is then left has no delta but as an unknown (delta1', ...):", below=tuple(left)
+        )
 
 
 def _recorded(name: str) -> list[dict[str, Any]]:

@@ -42,6 +42,7 @@ from proofs_check.report.proof_texts import (
     formula,
     joined,
     line,
+    quantified,
 )
 from proofs_check.report.proof_trace import Node, Shown, trace_of
 from proofs_check.report.sums_as_formulas import Names
@@ -70,10 +71,15 @@ def explained(instance: Instance, certificate: Any) -> list[Line]:
     """The proof, as lines; a CertificateError where the checker refuses the certificate."""
     root = trace_of(instance, certificate)
     around = Around(Names(root.place.generators))
-    head = line(f"Claim: {instance.read_as()},", below=(display(formula(instance.relation)),))
+    head = claimed(instance)
     meanings = tuple(_meanings(instance.relation, root.place))
     proof = [line("Where:", below=meanings)] if meanings else []
     return [head, line("Proof."), *proof, *_written(root, around), line("This was to be shown.")]
+
+
+def claimed(instance: Instance) -> Line:
+    """What is to be shown, for which values."""
+    return line("Claim: ", *quantified(instance), below=(display(formula(instance.relation)),))
 
 
 class _Granting:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from proofs_check.language.claims import Instance
 from proofs_check.language.wording import in_latex, in_words
 
 LONGEST = 2000
@@ -36,6 +37,20 @@ def joined(*parts: Formula | str) -> Formula:
     texts = [part if isinstance(part, str) else part.text for part in parts]
     codes = [signs.get(part, part) if isinstance(part, str) else part.latex for part in parts]
     return Formula(" ".join(texts), " ".join(codes))
+
+
+def quantified(instance: Instance) -> Sentence:
+    """ "for all ..." of the variables of a statement, each with its domain."""
+    said: list[Formula | str] = []
+    for variable in instance.variables:
+        name = formula(variable.symbol).latex
+        conditions = [formula(condition).latex for condition in variable.conditions()]
+        kind = r"\mathbb{Z}" if variable.domain.integer else r"\mathbb{R}"
+        plain = variable.domain.integer or not conditions
+        latex = [*([rf"{name} \in {kind}"] if plain else []), *conditions]
+        said += [", ", Formula(variable.domain.words(variable.name), r",\ ".join(latex))]
+    choice = f" ({instance.label})" if instance.label else ""
+    return ("for all ", *said[1:], choice) if said else ("as it stands", choice)
 
 
 Sentence: TypeAlias = "tuple[Formula | str, ...]"
