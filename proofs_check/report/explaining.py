@@ -113,8 +113,12 @@ def _meanings(relation: Any, place: Place) -> Iterator[Line]:
 
 def _written(node: Node, around: Around) -> list[Line]:
     """A step, by the writer of its kind."""
-    inside = around.knowing(*(_origin(one) for one in node.lemmas))
-    return list(WRITERS.get(node.kind, _unknown)(node, inside))
+    return list(WRITERS.get(node.kind, _unknown)(node, knowing_lemmas(node, around)))
+
+
+def knowing_lemmas(node: Node, around: Around) -> Around:
+    """With the facts that a step notes first."""
+    return around.knowing(*(_origin(one) for one in node.lemmas))
 
 
 def _origin(lemma: Shown) -> Sentence:
@@ -196,14 +200,21 @@ def _sign_of(said: Said, evidence: Any) -> Iterator[Line]:
     yield line(shown if product == plain else joined(formula(plain), "=", shown), below=why)
 
 
-def _equality(node: Node, around: Around) -> Iterator[Line]:
-    """Where both sides are equal, as the evidence has it."""
-    if not isinstance(node.statement, sympy.Ge | sympy.Le):
-        return
+def equality(node: Node, around: Around) -> Any:
+    """Where the two sides of a relation are equal, as the evidence has it; None: it does not say.
+
+    A product is 0 where a factor is, a sum of terms of one sign where all of them are.
+    """
     *others, above = node.signs
     if any(0 in around.said(one).fact(one.evidence)[1] for one in others):
+        return None
+    return vanishes(around.said(above), above.evidence)
+
+
+def _equality(node: Node, around: Around) -> Iterator[Line]:
+    if not isinstance(node.statement, sympy.Ge | sympy.Le):
         return
-    where = vanishes(around.said(above), above.evidence)
+    where = equality(node, around)
     if where is sympy.false:
         yield line("Equality never holds.")
     elif where is sympy.true:

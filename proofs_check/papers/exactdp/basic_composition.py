@@ -2,8 +2,8 @@
 
 Losses of at most eps and eps_1 add up to a loss of at most eps + eps_1, whatever the answers before
 them, so DP mechanisms may be chosen in turn. That losses of a range eps and of a range eps_1 add up
-to losses of the range eps + eps_1 needs a second range that does not move with the first answer: of
-BR mechanisms it is said of batches alone, and of sequences it is false.
+to losses of the range eps + eps_1 needs a second range that does not move with the first answer: a
+sequence of BR mechanisms need not be one of BR(eps + eps_1), and of batches alone it is said here.
 """
 
 from __future__ import annotations
@@ -54,8 +54,8 @@ SHARES = {"share": "[0, 1]", "other": "[0, 1]"}
     form="own",
     uses=["basic_composition/losses"],
     because="Whatever the answers before them, the chances of all answers of the two together are "
-    "products of those of each, so the two are one mechanism of DP(eps + eps_1), which an adversary "
-    "may choose in their place; n of one parameter follow one after the other.",
+    "products of those of each, so the two are one mechanism of DP(eps + eps_1), which an "
+    "adversary may choose in their place; n of one parameter follow one after the other.",
     takes={"basic_composition/losses": {"y": "chance", "u": "later", "a": "share", "b": "other"}},
     where={"chance": LEAST, "later": LEAST, **SHARES},
 )

@@ -49,8 +49,8 @@ def what_is_left(x, y, z, u):
     uses=["deltas_add_up/an_outcome", "deltas_add_up/what_is_left"],
     because="Added up over the later answers, whose chances add up to 1, and then over the first, "
     "an outcome's bound says that an adversary has at most x + (1 - x) y, with x its own delta of "
-    "the first part and y the largest delta of what it may do after an answer; both are at most the "
-    "optimum of the part.",
+    "the first part and y the largest delta of what it may do after an answer; both are at most "
+    "the optimum of the part.",
     takes={
         "deltas_add_up/an_outcome": {"x": "a", "y": "b", "z": "c", "u": "d"},
         "deltas_add_up/what_is_left": {"x": "own", "y": "later", "z": "most", "u": "most_later"},

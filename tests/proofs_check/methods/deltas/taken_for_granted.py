@@ -1,8 +1,7 @@
 """What papers on composition take for granted of deltas, each with siblings that are false.
 
-A statement is a text, or a tuple of a text and domains; what begins with "given: " is an assumption.
-A false sibling differs by a direction, a constant, an end of a domain, or by adaptive in the place
-of non-adaptive.
+A statement is a text, or a tuple of a text and domains. A false sibling differs by a direction, a
+constant, an end of a domain, or by adaptive in the place of non-adaptive.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ TRUE_AND_FALSE = [
     ),
     (
         "delta(k*BR(eps), eps_g) <= delta(BR(k*eps), eps_g)",
-        "adaptive_delta(k*BR(eps), eps_g) <= delta(BR(k*eps), eps_g)",
+        "delta(k*BR(eps), eps_g) <= delta(BR((k - 1)*eps), eps_g)",
         "delta(k*BR(eps), eps_g) >= delta(BR(k*eps), eps_g)",
         "delta(k*BR(eps), eps_g) <= delta(DP(k*eps/2), eps_g)",
     ),
@@ -42,7 +41,7 @@ TRUE_AND_FALSE = [
     ),
     (
         "adaptive_delta(k*BR(eps), eps_g) <= delta(BR(2*k*eps), eps_g)",
-        "adaptive_delta(k*BR(eps), eps_g) <= adaptive_delta(BR(k*eps), eps_g)",
+        "adaptive_delta(k*BR(eps), eps_g) <= delta(BR(2*k*eps), 3*eps_g)",
         "adaptive_delta(k*DP(eps), eps_g) <= delta(BR((2*k - 1)*eps), eps_g)",
         "adaptive_delta(k*BR(eps), eps_g) >= delta(BR(2*k*eps), eps_g)",
     ),
@@ -54,7 +53,7 @@ TRUE_AND_FALSE = [
     ),
     (
         "delta(BR(eps_1), BR(eps_2), eps_g) <= delta(BR(eps_1 + eps_2), eps_g)",
-        "adaptive_delta(BR(eps_1), BR(eps_2), eps_g) <= delta(BR(eps_1 + eps_2), eps_g)",
+        "delta(BR(eps_1), BR(eps_2), eps_g) <= delta(BR(2*eps_1), eps_g)",
         "delta(BR(eps_1), DP(eps_2), eps_g) <= delta(BR(eps_1 + eps_2), eps_g)",
         "delta(BR(eps_1), BR(eps_2), eps_g) >= delta(BR(eps_1 + eps_2), eps_g)",
     ),
@@ -79,7 +78,7 @@ TRUE_AND_FALSE = [
     (
         "delta(2*k*BR(eps), eps_g) <= delta(k*BR(2*eps), eps_g)",
         "delta(2*k*BR(eps), eps_g) >= delta(k*BR(2*eps), eps_g)",
-        "adaptive_delta(2*k*BR(eps), eps_g) <= delta(k*BR(2*eps), eps_g)",
+        "delta(2*k*BR(eps), eps_g) <= delta(k*BR(eps), eps_g)",
         "delta(2*k*BR(eps), eps_g) <= delta(k*BR(3/2*eps), eps_g)",
     ),
     (
@@ -97,12 +96,12 @@ TRUE_AND_FALSE = [
     (
         ("delta(m*BR(eps), k*DP(eps), eps_g) <= delta(DP((m + k)*eps), eps_g)", FEW),
         ("delta(m*BR(eps), k*DP(eps), eps_g) <= delta(DP(k*eps), eps_g)", FEW),
-        ("delta(m*BR(eps), k*DP(eps), eps_g) <= delta(BR((m + k)*eps), eps_g)", FEW),
+        ("delta(m*BR(eps), k*DP(eps), eps_g) <= delta(BR(k*eps), eps_g)", FEW),
         ("delta(m*BR(eps), k*DP(eps), eps_g) >= delta(DP((m + k)*eps), eps_g)", FEW),
     ),
     (
         ("delta(m*BR(eps), k*DP(eps), eps_g) <= delta(BR((m + 2*k)*eps), eps_g)", FEW),
-        ("adaptive_delta(m*BR(eps), k*DP(eps), eps_g) <= delta(BR((m + 2*k - 1)*eps), eps_g)", FEW),
+        ("delta(m*BR(eps), k*DP(eps), eps_g) <= delta(BR(m*eps), eps_g)", FEW),
         ("delta(m*BR(eps), k*DP(eps), eps_g) <= delta(BR(2*k*eps), eps_g)", FEW),
         ("delta(m*BR(eps), k*DP(eps), eps_g) >= delta(BR((m + 2*k)*eps), eps_g)", FEW),
     ),
@@ -173,7 +172,7 @@ TRUE_AND_FALSE = [
             FEW,
         ),
         (
-            "delta(m*BR(eps), k*DP(eps), x + y) <= delta(m*BR(eps), x) + delta(k*BR(eps), y)",
+            "delta(m*BR(eps), k*DP(eps), x + y) <= delta(k*DP(eps), y)",
             *NUMBERS,
             FEW,
         ),
@@ -265,16 +264,19 @@ TRUE_AND_FALSE = [
     ),
     (
         (
-            "exp(-y)*(1 - adaptive_delta(k*BR(eps), y)) <= exp(-x)*(1 - adaptive_delta(k*BR(eps), x))",
+            "exp(-y)*(1 - adaptive_delta(k*BR(eps), y))"
+            " <= exp(-x)*(1 - adaptive_delta(k*BR(eps), x))",
             *IN_ORDER,
         ),
         (
-            "exp(-y)*(1 - adaptive_delta(k*BR(eps), y)) >= exp(-x)*(1 - adaptive_delta(k*BR(eps), x))",
+            "exp(-y)*(1 - adaptive_delta(k*BR(eps), y))"
+            " >= exp(-x)*(1 - adaptive_delta(k*BR(eps), x))",
             *IN_ORDER,
         ),
         ("1 - adaptive_delta(k*BR(eps), y) <= 1 - adaptive_delta(k*BR(eps), x)", *IN_ORDER),
         (
-            "exp(-y)*(1 - adaptive_delta(k*BR(eps), y)) <= exp(-x)*(1 - adaptive_delta(k*BR(eps), x))",
+            "exp(-y)*(1 - adaptive_delta(k*BR(eps), y))"
+            " <= exp(-x)*(1 - adaptive_delta(k*BR(eps), x))",
             *NUMBERS,
         ),
     ),
