@@ -81,7 +81,7 @@ def _lines(result: Result) -> Iterator[Line]:
 def _on_the_way(certificates: Iterable[str], instance: Instance) -> Iterator[Line]:
     """The conditions of the statements used, as formulas, and what was left to show."""
     reader = StatementReader(instance.symbols())
-    conditions, left = [], []
+    conditions, left = list[Line](), list[Line]()
     for text in certificates:
         condition = text.removeprefix("shown: ")
         try:

@@ -185,7 +185,7 @@ def _fall(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Writte
 
 def _sum(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
     below = [line("it is ", formula(as_product(said, evidence)))]
-    return (", term by term:"), [*below, *reasons(said, evidence, seen)]
+    return (", term by term:",), [*below, *reasons(said, evidence, seen)]
 
 
 def _mean(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:

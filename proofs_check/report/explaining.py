@@ -20,8 +20,9 @@ from proofs_check.language.vocabulary import RRp, RRq, Sup
 from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.evidence import Place
-from proofs_check.methods.checking.exponential_sums import Work, read
-from proofs_check.methods.checking.guides import AS_IT_IS
+from proofs_check.methods.checking.exponential_sums import Sum, Work, read
+from proofs_check.methods.checking.guides import AS_IT_IS, Environment
+from proofs_check.methods.checking.quotients import Quotient
 from proofs_check.methods.checking.readings import Reader
 from proofs_check.report.evidence_in_words import (
     AS_IN_CASE,
@@ -85,19 +86,23 @@ def claimed(instance: Instance) -> Line:
 class _Granting:
     """Answers for the reading of a word on its own: its value was shown with the whole."""
 
-    def valued(self, needed: Any, allowed: Any) -> None:
+    def valued(self, needed: Sum, allowed: frozenset[int]) -> None:
         """As the checker has seen."""
 
     def branch(self, kind: str, compare: Any, n: int) -> int:
         """Taken as it is."""
         return AS_IT_IS
 
-    def case(self, reader: Any, node: Any, environment: Any) -> int:
+    def case(self, reader: Any, node: Any, environment: Environment) -> int:
         """No word that is explained has cases."""
         raise CertificateError("cases")
 
-    which = case
-    holds = valued
+    def which(self, reader: Any, node: Any, wanted: bool, environment: Environment) -> int:
+        """Nor a compound condition."""
+        raise CertificateError("conditions")
+
+    def holds(self, difference: Quotient, allowed: frozenset[int]) -> None:
+        """As the checker has seen."""
 
 
 def _meanings(relation: Any, place: Place) -> Iterator[Line]:
@@ -191,7 +196,7 @@ def _sign_of(said: Said, evidence: Any) -> Iterator[Line]:
     """A sum, the product that it is, its sign, and why; a factor alone needs no product."""
     why = reasons(said, evidence)
     listed = terms(said, evidence)
-    if [(c, [n for _, n in factors]) for c, factors in listed] == [(1, [1])]:
+    if len(listed) == 1 and listed[0][0] == 1 and [n for _, n in listed[0][1]] == [1]:
         yield from why
         return
     value, signs = said.fact(evidence)
