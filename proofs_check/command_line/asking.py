@@ -201,7 +201,7 @@ def _answered(claim: Claim, question: Question) -> Result:
 
 def _shown(result: Result, question: Question, data: dict[str, Any]) -> Iterator[str]:
     """The proof as it was asked for, as text; the JSON object gets it too."""
-    from proofs_check.report.ask_explained import coq, explanation
+    from proofs_check.report.what_is_shown import coq, explanation
 
     if question.explain:
         data["explanation"] = explanation(result)

@@ -76,7 +76,7 @@ def examined_errata(paper: str, jobs: int) -> tuple[list[dict[str, Any]], int]:
     return found, exit_code(r for r in results if r.claim.id in wanted)
 
 
-def replay(claim_id: str, *, at: str, as_json: bool) -> int:
+def replay(claim_id: str, *, at: str, explain: bool, as_json: bool) -> int:
     """A verdict gone through again."""
     from proofs_check.runs.item_names import refuse_unknown_id
 
@@ -89,11 +89,17 @@ def replay(claim_id: str, *, at: str, as_json: bool) -> int:
     with _quiet(as_json):
         claim, among = claim_among(claim_id)
         done = replaying.replay(claim, at, among)
+    told = {}
+    if explain and done.result is not None:
+        from proofs_check.report.what_is_shown import explanation
+
+        told = explanation(done.result)
     if as_json:
         data = {"id": claim_id, "verdict": done.verdict, "confirmed": done.confirmed}
+        data |= {"explanation": told} if told else {}
         _print({"schema": 1, "replay": {**data, "lines": list(done.lines)}})
     else:
-        typer.echo("\n".join(done.lines))
+        typer.echo("\n".join([*done.lines, *(f"\n{text}" for text in told.values())]))
     if done.confirmed:
         return 0
     return UNDECIDED if done.verdict in ("UNDECIDED", "VACUOUS", "UNCHECKED") else NO

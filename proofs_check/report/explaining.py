@@ -228,13 +228,13 @@ def _equality(node: Node, around: Around) -> Iterator[Line]:
         yield line("Equality holds exactly where ", *_either(_solved(where)), ".")
 
 
-def _either(where: Any) -> Sentence:
-    """Conditions with the words between them."""
+def _either(where: Any, inner: bool = False) -> Sentence:
+    """Conditions with the words between them; those within others in brackets."""
     if not isinstance(where, sympy.And | sympy.Or):
         return (formula(where),)
     word = " and " if isinstance(where, sympy.And) else " or "
-    parts = [one for part in sorted(where.args, key=str) for one in (word, *_either(part))]
-    return tuple(parts[1:])
+    parts = [one for part in sorted(where.args, key=str) for one in (word, *_either(part, True))]
+    return ("(", *parts[1:], ")") if inner else tuple(parts[1:])
 
 
 def _solved(where: Any) -> Any:

@@ -19,7 +19,7 @@ from proofs_check.language.claims import Instance
 from proofs_check.methods.certifying.proof_writing import certificate
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.report import evidence_in_words, explaining
-from proofs_check.report.ask_explained import explanation
+from proofs_check.report.what_is_shown import explanation
 from proofs_check.report.explaining import explained
 from proofs_check.report.proof_texts import as_latex, as_text
 from proofs_check.report.proof_trace import trace_of
@@ -36,6 +36,10 @@ PROOFS = {
     "supremum": ("sup(t, 0, eps, t*(eps - t)) <= eps^2/4",),
     "assumption": ("implies(x >= 1, x^2 >= x)",),
     "quotient": ("x/(1 + x) <= x", "x=[0, oo)"),
+    "sum": (
+        "x + (1 - x)*y <= 1 - (1 - z)*(1 - u)",
+        *("x=[0, 1]", "y=[0, 1]", "z=[x, 1]", "u=[y, 1]"),
+    ),
 }
 
 SAYS = {
@@ -57,6 +61,7 @@ SAYS = {
     "supremum": ["is attained, at some t_0 in this range", "= -(eps - 2*t_0)**2/4"],
     "assumption": ["Assume x >= 1.", "x**2 - x = x*(x - 1)", "exactly where x = 1."],
     "quotient": ["= (-x**2)/(x + 1)", "x + 1 > 0"],
+    "sum": ["term by term", "exactly where (u = 1 or z = x) and (u = y or x = 1)."],
 }
 
 
