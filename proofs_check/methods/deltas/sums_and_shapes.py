@@ -123,12 +123,19 @@ def _n_times(values: Values, kind: Any, whole: Any, one: Any) -> Iterator[list[F
             target = part.with_parts(p.times(n * p.count) for p in part.parts).at(plainly(n * x))
             below = values.below(whole, target) if values.given.shows(n >= 1) else None
             if below is not None:
-                named = {target: whole, part.at(x): one}
                 yield [
-                    Fact(placed(relation, named), below.then(why).then(claimed))
-                    for relation, claimed in _said(values, f"{SUMS}/copies", _copies(part, n, x))
-                    if relation.has(target) and relation.has(part.at(x))
+                    Fact(placed(relation, {part.at(x): one}), below.then(why).then(claimed))
+                    for found, claimed in _said(values, f"{SUMS}/copies", _copies(part, n, x))
+                    for relation in _of_less(found, target, whole)
                 ]
+
+
+def _of_less(relation: Any, target: Any, whole: Any) -> Iterator[Any]:
+    """A bound on a delta, or on 1 less a delta, said of one that is at most as large."""
+    if isinstance(relation, sympy.Le) and alike(relation.lhs, target):
+        yield sympy.Le(whole, relation.rhs, evaluate=False)
+    if isinstance(relation, sympy.Ge) and alike(relation.lhs, 1 - target):
+        yield sympy.Ge(1 - whole, relation.rhs, evaluate=False)
 
 
 def _copies(part: Composition, n: Any, x: Any) -> Arguments:
