@@ -16,6 +16,7 @@ from proofs_check.language.claims import Instance
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.statements import StatementReader
 from proofs_check.language.wording import in_words
+from proofs_check.methods.deltas.rewriting import BY
 from proofs_check.report.explaining import claimed, explained
 from proofs_check.report.proof_texts import Formula, Line, as_latex, as_text, display, formula, line
 from proofs_check.runs.kept_record import kept
@@ -79,21 +80,24 @@ def _lines(result: Result) -> Iterator[Line]:
 
 
 def _on_the_way(certificates: Iterable[str], instance: Instance) -> Iterator[Line]:
-    """The conditions of the statements used, as formulas, and what was left to show."""
+    """What the statements say here, their conditions, and what was left to show."""
     reader = StatementReader(instance.symbols())
-    conditions, left = list[Line](), list[Line]()
+    said, conditions, left = list[Line](), list[Line](), list[Line]()
     for text in certificates:
-        condition = text.removeprefix("shown: ")
+        shown = text.removeprefix("shown: ")
+        relation, by, names = shown.partition(BY)
         try:
-            conditions.append(line(formula(reader.read(condition))))
+            read = formula(reader.read(relation))
         except ClaimError:
-            (left if condition == text else conditions).append(line(condition))
+            left += [line(part) for part in text.split("\n")]
+            continue
+        (said if by else conditions).append(line(read, by, names))
+    if said:
+        yield line("Of the deltas here they say:", below=tuple(said))
     if conditions:
         yield line("Their conditions, which were shown:", below=tuple(conditions))
     if left:
-        yield line(
-            "What is then left has no delta but as an unknown (delta1', ...):", below=tuple(left)
-        )
+        yield line("So it remains to see, of numbers in place of deltas:", below=tuple(left))
 
 
 def _recorded(name: str) -> list[dict[str, Any]]:

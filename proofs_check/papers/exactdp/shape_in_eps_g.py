@@ -45,7 +45,6 @@ CONVEX = (
     "Shape in eps_g, convex",
     expected="ARGUED",
     form="own",
-    also=[("exactdp", "Convexity")],
     uses=["shape_in_eps_g/an_outcome"],
     because=CONVEX,
     takes={"shape_in_eps_g/an_outcome": {"x": "a", "y": "b", "tau": "every"}},
@@ -62,7 +61,6 @@ def convex(s, eps, eps_1, tau, x, y):
     "Shape in eps_g, below the chord",
     expected="ARGUED",
     form="own",
-    also=[("exactdp", "Convexity")],
     uses=["shape_in_eps_g/an_outcome", "shape_in_eps_g/three_places"],
     because=CONVEX,
     takes={
