@@ -187,6 +187,8 @@ def test_what_rests_on_recorded_statements_names_them() -> None:
     found = explanation(examine(claim))
     assert "It follows from recorded statements" in found["text"]
     assert "Basic composition, DP (exactdp, ARGUED)" in found["text"]
+    said = "delta(k*DP(eps), eps_g) <= delta(DP(eps*k), eps_g), by exactdp, Basic composition, DP"
+    assert said in found["text"]
     assert r"\delta_{OPT}" in found["latex"]
 
 
