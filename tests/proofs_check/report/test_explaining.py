@@ -19,11 +19,11 @@ from proofs_check.language.claims import Instance
 from proofs_check.methods.certifying.proof_writing import certificate
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.report import evidence_in_words, explaining
-from proofs_check.report.what_is_shown import explanation
 from proofs_check.report.explaining import explained
 from proofs_check.report.proof_texts import as_latex, as_text
 from proofs_check.report.proof_trace import trace_of
 from proofs_check.report.sums_as_formulas import Names
+from proofs_check.report.what_is_shown import explanation
 from proofs_check.verdicts.examining import examine
 
 needs_coq = pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed")
