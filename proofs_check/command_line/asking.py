@@ -10,7 +10,7 @@ import os
 import shlex
 import signal
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
@@ -28,7 +28,7 @@ from proofs_check.language.wording import reads_as, statement
 from proofs_check.methods.points.how_far import listening
 from proofs_check.runs.recorded_answers import recorded_answer
 from proofs_check.runs.spawning import spawned
-from proofs_check.verdicts.examining import examine
+from proofs_check.verdicts.examining import Result, examine
 from proofs_check.verdicts.lines import details
 from proofs_check.verdicts.outcome import exit_code
 
@@ -40,11 +40,16 @@ MEMORY = 4 * 2**30
 
 @dataclass(frozen=True)
 class Question:
-    """A statement as text, what is assumed, and the domains that are given."""
+    """A statement as text, what is assumed, and the domains that are given.
+
+    ``explain`` and ``coq`` say what is to be shown of its proof.
+    """
 
     text: str
     given: tuple[str, ...] = ()
     domains: tuple[str, ...] = ()
+    explain: bool = False
+    coq: bool = False
 
     def command(self) -> str:
         """The command that asks it."""
@@ -173,14 +178,37 @@ Reply = tuple[int, str, dict[str, Any]]
 def answer(question: Question) -> Reply:
     """The answer to a question, in this process and without limits."""
     claim = question.claim()
-    result = recorded_answer(claim) or examine(claim)
+    result = _answered(claim, question)
     witness = result.verdict.witness
     if witness is not None:
         witness = replace(witness, replay=question.command())
         result = replace(result, verdict=replace(result.verdict, witness=witness))
     data = {"statement": statement(claim), "read_as": reads_as(claim), **result.to_json()}
     text = "\n".join(details(result).splitlines()[1:])
+    if question.explain or question.coq:
+        text = "\n".join([text, *_shown(result, question, data)])
     return exit_code([result]), text, data
+
+
+def _answered(claim: Claim, question: Question) -> Result:
+    """What is recorded, or what is found now: where a proof is to be shown, the latter first."""
+    recorded = recorded_answer(claim)
+    if recorded is None or not (question.explain or question.coq):
+        return recorded or examine(claim)
+    found = examine(claim)
+    return found if found.verdict.proofs else recorded
+
+
+def _shown(result: Result, question: Question, data: dict[str, Any]) -> Iterator[str]:
+    """The proof as it was asked for, as text; the JSON object gets it too."""
+    from proofs_check.report.what_is_shown import coq, explanation
+
+    if question.explain:
+        data["explanation"] = explanation(result)
+        yield f"\n{data['explanation']['text']}\n\n{data['explanation']['latex']}"
+    if question.coq:
+        data["coq"] = coq(result)
+        yield "\n" + data["coq"].get("file", data["coq"].get("reason", ""))
 
 
 def answer_in_limits(question: Question, seconds: float, memory: int = MEMORY) -> Reply | str:

@@ -76,7 +76,7 @@ def examined_errata(paper: str, jobs: int) -> tuple[list[dict[str, Any]], int]:
     return found, exit_code(r for r in results if r.claim.id in wanted)
 
 
-def replay(claim_id: str, *, at: str, as_json: bool) -> int:
+def replay(claim_id: str, *, at: str, explain: bool, as_json: bool) -> int:
     """A verdict gone through again."""
     from proofs_check.runs.item_names import refuse_unknown_id
 
@@ -89,11 +89,17 @@ def replay(claim_id: str, *, at: str, as_json: bool) -> int:
     with _quiet(as_json):
         claim, among = claim_among(claim_id)
         done = replaying.replay(claim, at, among)
+    told = {}
+    if explain and done.result is not None:
+        from proofs_check.report.what_is_shown import explanation
+
+        told = explanation(done.result)
     if as_json:
         data = {"id": claim_id, "verdict": done.verdict, "confirmed": done.confirmed}
+        data |= {"explanation": told} if told else {}
         _print({"schema": 1, "replay": {**data, "lines": list(done.lines)}})
     else:
-        typer.echo("\n".join(done.lines))
+        typer.echo("\n".join([*done.lines, *(f"\n{text}" for text in told.values())]))
     if done.confirmed:
         return 0
     return UNDECIDED if done.verdict in ("UNDECIDED", "VACUOUS", "UNCHECKED") else NO
@@ -157,7 +163,14 @@ def _readable(name: str, claims: Sequence[Claim]) -> list[Claim]:
 
 
 def ask(
-    text: str, *, given: Sequence[str], domains: Sequence[str], seconds: float, as_json: bool
+    text: str,
+    *,
+    given: Sequence[str],
+    domains: Sequence[str],
+    seconds: float,
+    explain: bool,
+    coq: bool,
+    as_json: bool,
 ) -> int:
     """One statement, parsed and never executed, in a process with limits."""
     from proofs_check.command_line.asking import Question, answer_in_limits
@@ -166,7 +179,7 @@ def ask(
 
     if not 0 < seconds <= 10**6:
         raise ParameterError("seconds", str(seconds), "a positive number up to 1000000")
-    question = Question(text, tuple(given), tuple(domains))
+    question = Question(text, tuple(given), tuple(domains), explain, coq)
     claim = question.claim()  # refused before a process is started for it
     with told_meanwhile(lambda: f"ask: still at it, for {seconds:g} s at most (--seconds)"):
         reply = answer_in_limits(question, seconds)

@@ -164,6 +164,9 @@ def replay(
         str,
         typer.Option("--at", metavar="POINT", help="A point, such as 'e^eps = 4, t = ln 2'."),
     ] = "",
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Also the proof in words, as text and as LaTeX.")
+    ] = False,
     json: Json = False,
 ) -> Job:
     """Go through a verdict again: the witness step by step, or the certificates.
@@ -175,7 +178,7 @@ def replay(
     def job() -> int:
         from proofs_check.command_line import commands
 
-        return commands.replay(claim, at=at, as_json=json)
+        return commands.replay(claim, at=at, explain=explain, as_json=json)
 
     return job
 
@@ -254,6 +257,16 @@ def ask(
     seconds: Annotated[
         float, typer.Option("--seconds", metavar="S", help="Give up after so long.")
     ] = 120.0,
+    explain: Annotated[
+        bool,
+        typer.Option("--explain", help="Also the proof in words, as text and as LaTeX."),
+    ] = False,
+    coq: Annotated[
+        bool,
+        typer.Option(
+            "--coq", help="Also the signs of the proof as a Coq file, where they have that form."
+        ),
+    ] = False,
     json: Json = False,
 ) -> Job:
     """One statement: is it true? It is parsed by a grammar and never executed.
@@ -266,6 +279,8 @@ def ask(
       proofs-check ask 'total(i, 0, k, binom(k, i)) == 2**k'
       proofs-check ask 'sup(t, 0, eps, t*(eps - t)) <= eps**2/4'
       proofs-check ask 'delta(k*BR(eps), eps_g) <= delta(k*DP(eps/2), eps_g)'
+      proofs-check ask 'exp(x) >= 1 + x' --explain
+      proofs-check ask 'kl(rr(eps)) <= eps**2/2'
 
     An equation is a == b; adaptive_delta(DP(eps), BR(eps), eps_g) is a sequence chosen step by
     step. Put -- before a statement that begins with a minus sign.
@@ -275,7 +290,13 @@ def ask(
         from proofs_check.command_line import commands
 
         return commands.ask(
-            statement, given=given or [], domains=domain or [], seconds=seconds, as_json=json
+            statement,
+            given=given or [],
+            domains=domain or [],
+            seconds=seconds,
+            explain=explain,
+            coq=coq,
+            as_json=json,
         )
 
     return job

@@ -14,7 +14,7 @@ import json
 import math
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -25,7 +25,7 @@ from proofs_check.formal.coq_expressions import NoForm
 from proofs_check.formal.coq_sources import REPLAYS, RULES
 from proofs_check.formal.coq_statements import claim_of
 from proofs_check.formal.theory_index import index
-from proofs_check.language.claims import Claim
+from proofs_check.language.claims import Claim, Instance
 from proofs_check.methods.checking.evidence import Fact, Place, Signs, infer, sign
 from proofs_check.methods.checking.exponential_sums import ONE_KEY, Sum, Work
 from proofs_check.methods.checking.fingerprints import fingerprint
@@ -279,21 +279,37 @@ def replayed(claim: Claim) -> list[str]:
     What rests on a mean value, or has a long exponent, is left out: it has no form. So is an
     induction, whose proof is data of another kind.
     """
-    found: dict[str, str] = {}
+    found: list[str] = []
     for instance in claim.instances() if claim.by is None else ():
         proof = replayable(instance, claim.hint)
-        if not proof.text:
+        if proof.text:
+            found += lemmas_of(instance, json.loads(proof.text))[0]
+    return named(dict.fromkeys(found), Link(claim.id).name)
+
+
+def lemmas_of(instance: Instance, certificate: Any) -> tuple[list[str], list[str]]:
+    """The lemmas of a certificate that the checker accepts, each called NAME, and why any of its
+    signs has none."""
+    recorder = Recorder()
+    check(instance, certificate, recorder)
+    found, without = dict[str, None](), dict[str, None]()
+    for place, evidence, needs in recorder.kept:
+        try:
+            text = lemma("NAME", place, evidence, needs)
+        except NoForm as error:  # a rule or an exponent for which there are no words
+            without.setdefault(str(error))
             continue
-        recorder = Recorder()
-        check(instance, json.loads(proof.text), recorder)
-        for place, evidence, needs in recorder.kept:
-            try:
-                text = lemma("NAME", place, evidence, needs)
-            except NoForm:  # a rule or an exponent for which there are no words
-                continue
-            if text:
-                found.setdefault(text, f"{Link(claim.id).name}__{len(found) + 1}")
-    return [text.replace("Lemma NAME ", f"Lemma {name} ", 1) for text, name in found.items()]
+        if text:
+            found.setdefault(text)
+    return list(found), list(without)
+
+
+def named(lemmas: Iterable[str], name: str) -> list[str]:
+    """The lemmas with names of their own."""
+    return [
+        text.replace("Lemma NAME ", f"Lemma {name}__{number} ", 1)
+        for number, text in enumerate(lemmas, 1)
+    ]
 
 
 def used_claims() -> list[str]:

@@ -21,7 +21,7 @@ from typing import Any
 import sympy
 from sympy.logic.boolalg import BooleanFunction
 
-from proofs_check.language import vocabulary
+from proofs_check.language import divergences, vocabulary
 from proofs_check.language.by_cases import RELATIONS, Branch
 from proofs_check.language.compositions import BR, DP, adaptive, nonadaptive
 from proofs_check.language.errors import ClaimError
@@ -64,6 +64,7 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     "DP": DP,
     "delta": _delta,
     "adaptive_delta": _adaptive_delta,
+    **divergences.WORDS,
 }
 
 
@@ -100,6 +101,9 @@ class StatementReader(Reader):
             raise ClaimError(f"{name}: arguments without names were wanted")
         if name in _OPTIMA:
             _counted(name, args[:-1])
+        rows = [arg.elts for arg in args if isinstance(arg, ast.Tuple)]
+        if name == "pair" and len(rows) == len(args) == 2:
+            return divergences.pair(*([self._node(e, depth + 1) for e in row] for row in rows))
         return super()._call(name, args, keywords, depth)
 
     def _known_functions(self) -> Iterable[str]:

@@ -22,6 +22,7 @@ from proofs_check.methods.points.ranges import certainly
 from proofs_check.methods.points.special import Special
 from proofs_check.methods.points.trying import Trial, try_point, written, written_apart
 from proofs_check.runs.running import examined
+from proofs_check.verdicts.examining import Result
 from proofs_check.verdicts.lines import details
 from proofs_check.verdicts.replayable_proofs import again
 from proofs_check.verdicts.verifying import FULL, tried, witness_of
@@ -37,6 +38,7 @@ class Replay:
     lines: tuple[str, ...]
     verdict: str
     confirmed: bool
+    result: Result | None = None  # where certificates were gone through
 
 
 def replay(claim: Claim, at: str = "", among: Iterable[Claim] = ()) -> Replay:
@@ -61,7 +63,7 @@ def replay(claim: Claim, at: str = "", among: Iterable[Claim] = ()) -> Replay:
     lines += checked
     for mutant in result.verdict.mutants:
         lines.append(f"  wrong variant, {mutant['says']}: {mutant['verdict']}")
-    return Replay(tuple(lines), result.verdict.verdict, result.met and passed)
+    return Replay(tuple(lines), result.verdict.verdict, result.met and passed, result)
 
 
 def _at_given(claim: Claim, at: str, label: str | None = None) -> Replay:

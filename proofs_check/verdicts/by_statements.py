@@ -15,7 +15,7 @@ def following(instance: Instance, claim: Claim, common: Verdict) -> Verdict | No
     if found is None:
         return None
     by = ", and ".join(found.statements) or "the definition of delta alone"
-    conditions = [f"shown: {condition}" for condition in found.conditions]
+    conditions = [*found.said, *(f"shown: {condition}" for condition in found.conditions)]
     certificates = (text for proof in found.proofs for text in proof.certificates)
     return replace(
         common,

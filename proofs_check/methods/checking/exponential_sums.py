@@ -38,6 +38,15 @@ class Work:
     def note(self, place: Any, evidence: Any, needs: Any) -> None:
         """Told of each certificate that shows a sign, where it stands; nothing is done here."""
 
+    def enter(self, place: Any, statement: Any, step: Any, holds: bool) -> None:
+        """Told of each step of a proof before it is checked; nothing is done here."""
+
+    def leave(self) -> None:
+        """Told that the step entered last has been checked; nothing is done here."""
+
+    def reads(self, difference: Any) -> None:
+        """Told of what the sides of a relation are read as; nothing is done here."""
+
     def times(self, one: Sum, other: Sum) -> Sum:
         """The product.
 

@@ -78,9 +78,11 @@ def prove(place: Place, statement: Any, step: Any, *, holds: bool = True) -> Non
     place.work.spend(40)
     rule, *names = found
     only(step, "by", "lemmas", *names)
+    place.work.enter(place, statement, step, holds)
     for lemma in listed(step.get("lemmas", []), "lemmas"):
         place = place.knowing(infer(place, lemma))
     rule(place, statement, step, holds)
+    place.work.leave()
 
 
 def _relation(place: Place, statement: Any, step: Any, holds: bool) -> None:
@@ -89,6 +91,7 @@ def _relation(place: Place, statement: Any, step: Any, holds: bool) -> None:
     guide = Checked(place, listed(field(step, "items"), "items"), demanding=True)
     reader = Reader(place.work, place.generators, guide)
     difference = reader.difference(statement, place.environment)
+    place.work.reads(difference)
     if holds:
         found = shown(place, difference, guide.item, guide.needs)
         if not found <= RELATIONS[type(statement)]:

@@ -119,12 +119,13 @@ class Values:
         """Which of the heads is at most which other."""
         found = []
         for one, other in permutations(heads, 2):
-            why = self._below(one, other)
+            why = self.below(one, other)
             if why is not None:
                 found.append(Fact(sympy.Le(one, other, evaluate=False), why))
         return found
 
-    def _below(self, one: Any, other: Any) -> Rewritten | None:
+    def below(self, one: Any, other: Any) -> Rewritten | None:
+        """Why one delta is at most another, or the same; None where it is not seen."""
         for same, why in self.equal(one):
             for target, reason in self.equal(other):
                 found = at_most(same, target, self.given, self.shelf)

@@ -8,7 +8,7 @@ closed forms in their place.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,11 +17,12 @@ import sympy
 from proofs_check.language.claims import Instance, premises
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.vocabulary import Binding
+from proofs_check.language.wording import in_words
 from proofs_check.methods.deltas.facts import Fact, Values
 from proofs_check.methods.deltas.normal_heads import placed, with_normal_heads
-from proofs_check.methods.deltas.rules import Rewritten
 from proofs_check.methods.deltas.side_conditions import Given, fails_somewhere, fresh
 from proofs_check.methods.deltas.standing import RELIABLE, Shelf, name_of, standing_of
+from proofs_check.methods.deltas.sums_and_shapes import together
 from proofs_check.methods.deltas.suprema_of_deltas import (
     each_maximum,
     has_values,
@@ -31,18 +32,35 @@ from proofs_check.methods.deltas.suprema_of_deltas import (
 from proofs_check.methods.symbolic.cell_proofs import Proof
 from proofs_check.methods.symbolic.proving import conditions_of, prove
 
+BY = ", by "
+
 
 @dataclass
 class Settled:
-    """What was shown, and by what: the names of the statements, and their conditions as shown."""
+    """What was shown, and by what: the names of the statements, and their conditions as shown.
+
+    ``said`` is what they say of the deltas at hand, each with those that say it.
+    """
 
     verdict: str = "PROVED"
     statements: list[str] = field(default_factory=list)
     conditions: list[str] = field(default_factory=list)
     proofs: list[Proof] = field(default_factory=list)
+    said: list[str] = field(default_factory=list)
 
-    def add(self, proof: Proof, why: Iterable[Rewritten], shelf: Shelf) -> None:
+    def copy(self) -> Settled:
+        """The same, to go on from."""
+        listed = (self.statements, self.conditions, self.proofs, self.said)
+        return Settled(self.verdict, *map(list, listed))  # type: ignore[arg-type]
+
+    def add(self, proof: Proof, facts: list[Fact], shelf: Shelf) -> None:
         """A step, with the claims that it rests on."""
+        why = [fact.why for fact in facts]
+        for fact in facts:
+            names = [name_of(claim) for claim in map(shelf.claim, sorted(fact.why.claims)) if claim]
+            if names:
+                self.said.append(f"{in_words(fact.relation)}{BY}{'; '.join(names)}")
+        self.said = list(dict.fromkeys(self.said))
         ids = sorted({claim_id for one in why for claim_id in one.claims})
         claims = [claim for claim in map(shelf.claim, ids) if claim is not None]
         self.verdict = weaker(self.verdict, proof.verdict, *(str(standing_of(c)) for c in claims))
@@ -50,6 +68,14 @@ class Settled:
         shown = (condition for one in why for condition in one.conditions)
         self.conditions = list(dict.fromkeys([*self.conditions, *shown]))
         self.proofs.append(proof)
+
+
+def _values_as_facts(found: Mapping[Any, Any]) -> list[Fact]:
+    """What stands for each delta, as an equation."""
+    return [
+        Fact(sympy.Eq(head, value.expression, evaluate=False), value)
+        for head, value in found.items()
+    ]
 
 
 def weaker(*verdicts: str) -> str:
@@ -91,7 +117,7 @@ class _Question:
     def part(self, relation: Any, given: Given, found: Settled) -> bool:
         """Whether one part of the conclusion is shown; what it rests on goes to ``found``."""
         for way in ways_without(relation):
-            tried = Settled(found.verdict, found.statements, found.conditions, list(found.proofs))
+            tried = found.copy()
             if all(self._shown(extra, part, given, tried) for extra, part in way):
                 found.__dict__.update(tried.__dict__)
                 return True
@@ -106,30 +132,34 @@ class _Question:
             proof = self._proved(parts, statement, facts, decides=decides)
             if proof.verdict != "UNDECIDED":
                 used = facts if decides else self._needed(parts, statement, facts)
-                found.add(proof, [*why, *(fact.why for fact in used)], self.shelf)
+                found.add(proof, [*why, *used], self.shelf)
                 return True
         return False
 
     @staticmethod
     def _attempts(
         values: Values, heads: list[Any]
-    ) -> Iterator[tuple[dict[Any, Any], list[Fact], list[Rewritten], bool]]:
+    ) -> Iterator[tuple[dict[Any, Any], list[Fact], list[Fact], bool]]:
         """(what stands for the heads, facts, why, whether polynomial problems are handed on)."""
         merged = values.merged(heads)
         place = {head: value.expression for head, value in merged.items()}
         kept = sorted({h for e in place.values() for h in e.atoms(DeltaHead)}, key=str)
-        why = list(merged.values())
+        why = _values_as_facts(merged)
         order = values.order(kept)
         yield place, order, why, False
         bounds = values.bounds(kept)
         yield place, [*order, *bounds], why, False
+        more = together(values, kept)
+        yield from ((place, [fact], why, True) for fact in more)
         yield place, [*order, *bounds], why, True
+        if more:
+            yield place, [*order, *bounds, *more], why, True
         closed = {head: values.closed(head) for head in heads}
         forms = {head: form.expression for head, form in closed.items() if form is not None}
         if forms:
             open_ones = [head for head in heads if head not in forms]
             facts = [*values.order(open_ones), *values.bounds(open_ones)]
-            yield forms, facts, [form for form in closed.values() if form is not None], True
+            yield forms, facts, _values_as_facts({h: closed[h] for h in forms}), True
 
     def _proved(
         self, parts: list[Any], place: Mapping[Any, Any], facts: list[Fact], *, decides: bool

@@ -77,8 +77,9 @@ FOLLOWS = [
         "Lemma 3.2, one mechanism, all eps_g",
         "eps_g=[-eps, oo)",
     ),
-    ("delta(2*DP(eps), 2*eps_g) <= 2*delta(DP(eps), eps_g)", "Theorem 1, any eps_g"),
-    ("delta(2*DP(eps/2), eps_g) <= delta(DP(eps), eps_g)", "Theorem 1, any eps_g"),
+    ("delta(2*DP(eps), 2*eps_g) <= 2*delta(DP(eps), eps_g)", "Deltas add up"),
+    ("delta(2*DP(eps), 0) <= delta(DP(eps), 0)", "Theorem 1, any eps_g"),
+    ("delta(2*DP(eps/2), eps_g) <= delta(DP(eps), eps_g)", "Basic composition, DP"),
     ("delta(DP(eps), eps_g) > 0", "Theorem 1, any eps_g", "eps_g=(-oo, eps)"),
     ("delta(2*BR(eps), 0) <= (exp(eps) - 1)/(exp(eps) + 1)", "Theorem 2"),
     # suprema over a parameter

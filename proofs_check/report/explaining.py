@@ -1,0 +1,375 @@
+"""A proof as a person would write it, from the certificate that the checker accepts, and no more.
+
+The checker goes through the certificate first and tells of its steps; what it refuses is not
+explained. A table has a writer for each kind of step; a kind without one is named, and its steps
+are listed. Why a sum has its sign is written by
+:mod:`proofs_check.report.evidence_in_words`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import sympy
+from sympy.core.relational import Relational
+
+from proofs_check.language.claims import Instance
+from proofs_check.language.vocabulary import RRp, RRq, Sup
+from proofs_check.methods.checking.attained_suprema import free_suprema
+from proofs_check.methods.checking.data import CertificateError
+from proofs_check.methods.checking.evidence import Place
+from proofs_check.methods.checking.exponential_sums import Sum, Work, read
+from proofs_check.methods.checking.guides import AS_IT_IS, Environment
+from proofs_check.methods.checking.quotients import Quotient
+from proofs_check.methods.checking.readings import Reader
+from proofs_check.report.evidence_in_words import (
+    AS_IN_CASE,
+    SIGNS,
+    Said,
+    as_product,
+    assumed,
+    reasons,
+    signed,
+    terms,
+    vanishes,
+)
+from proofs_check.report.proof_texts import (
+    Formula,
+    Line,
+    Sentence,
+    display,
+    formula,
+    joined,
+    line,
+    quantified,
+)
+from proofs_check.report.proof_trace import Node, Shown, trace_of
+from proofs_check.report.sums_as_formulas import Names
+
+MEANT = (RRq, RRp, sympy.cosh, sympy.sinh, sympy.tanh, sympy.coth)
+"""Words that are read as something else: what they are is written first."""
+
+
+@dataclass(frozen=True)
+class Around:
+    """What a step is told by those around it."""
+
+    names: Names
+    origins: tuple[Sentence, ...] = ()
+
+    def knowing(self, *origins: Sentence) -> Around:
+        """With more facts, and where they come from."""
+        return Around(self.names, (*self.origins, *origins))
+
+    def said(self, shown: Shown) -> Said:
+        """Evidence where it stood."""
+        return Said(shown.place, shown.needs, self.names, self.origins)
+
+
+def explained(instance: Instance, certificate: Any) -> list[Line]:
+    """The proof, as lines; a CertificateError where the checker refuses the certificate."""
+    root = trace_of(instance, certificate)
+    around = Around(Names(root.place.generators))
+    head = claimed(instance)
+    meanings = tuple(_meanings(instance.relation, root.place))
+    proof = [line("Where:", below=meanings)] if meanings else []
+    return [head, line("Proof."), *proof, *_written(root, around), line("This was to be shown.")]
+
+
+def claimed(instance: Instance) -> Line:
+    """What is to be shown, for which values."""
+    return line("Claim: ", *quantified(instance), below=(display(formula(instance.relation)),))
+
+
+class _Granting:
+    """Answers for the reading of a word on its own: its value was shown with the whole."""
+
+    def valued(self, needed: Sum, allowed: frozenset[int]) -> None:
+        """As the checker has seen."""
+
+    def branch(self, kind: str, compare: Any, n: int) -> int:
+        """Taken as it is."""
+        return AS_IT_IS
+
+    def case(self, reader: Any, node: Any, environment: Environment) -> int:
+        """No word that is explained has cases."""
+        raise CertificateError("cases")
+
+    def which(self, reader: Any, node: Any, wanted: bool, environment: Environment) -> int:
+        """Nor a compound condition."""
+        raise CertificateError("conditions")
+
+    def holds(self, difference: Quotient, allowed: frozenset[int]) -> None:
+        """As the checker has seen."""
+
+
+def _meanings(relation: Any, place: Place) -> Iterator[Line]:
+    """What q, p and hyperbolic functions are: the checker's own reading."""
+    for node in sorted(relation.atoms(*MEANT), key=str):
+        reader = Reader(Work(), place.generators, _Granting())
+        try:
+            value = Names(place.generators).quotient(reader.value(node, place.environment))
+        except CertificateError:  # of a bound variable, or of what is taken as it is
+            continue
+        yield display(joined(formula(node), "=", formula(value)))
+
+
+def _written(node: Node, around: Around) -> list[Line]:
+    """A step, by the writer of its kind."""
+    return list(WRITERS.get(node.kind, _unknown)(node, knowing_lemmas(node, around)))
+
+
+def knowing_lemmas(node: Node, around: Around) -> Around:
+    """With the facts that a step notes first."""
+    return around.knowing(*(_origin(one) for one in node.lemmas))
+
+
+def _origin(lemma: Shown) -> Sentence:
+    """Where a fact comes from that a step has noted."""
+    if lemma.evidence[0] == "given":
+        return assumed(lemma.place.given[lemma.evidence[1]][0])
+    return (", as noted before",)
+
+
+# -- kinds of steps --------------------------------------------------------------------------------
+
+
+def _relation(node: Node, around: Around) -> Iterator[Line]:
+    assert node.difference is not None
+    for_values = [line_ for shown in node.for_values for line_ in _needed(shown, around)]
+    if for_values:
+        said = "That the two sides have a value, and are what they are read as here:"
+        yield line(said, below=tuple(for_values))
+    if not node.holds:
+        return
+    relation, difference = node.statement, node.difference
+    left = joined(formula(relation.lhs), "-", _bracketed(relation.rhs))
+    if difference.number is not None or not difference.above:
+        value = formula(around.names.quotient(difference))
+        yield display(joined(left, "=", value))
+        yield line("after multiplication, so ", formula(relation), ".")
+        return
+    *_, above = node.signs
+    said_above = around.said(above)
+    product = as_product(said_above, above.evidence)
+    powers = [around.names.sum(dict(f)) ** e for f, e in difference.below]
+    numerator = said_above.value(above.evidence)
+    if len(node.signs) - 1 < len(difference.odd):
+        powers = []  # a factor that stands below has been multiplied into the numerator
+        yield line("The sign of the difference of the two sides is that of ", formula(product), ":")
+    else:
+        shown = product / sympy.Mul(*powers, evaluate=False) if powers else product
+        yield display(joined(left, "=", formula(_over(product, powers) if powers else shown)))
+    if powers and product != numerator:
+        yield line("where multiplied out the numerator is ", formula(numerator), ".")
+    why = list(reasons(said_above, above.evidence))
+    for below in node.signs[:-1]:
+        why += _sign_of(around.said(below), below.evidence)
+    if why:
+        yield line("Here:", below=tuple(why))
+    yield line("So ", formula(relation), ".")
+    yield from _equality(node, around)
+
+
+def _over(above: Any, below: list[Any]) -> Any:
+    parts = [sympy.Pow(one, -1, evaluate=False) for one in below]
+    return sympy.Mul(above, *parts, evaluate=False)
+
+
+def _bracketed(side: Any) -> Formula:
+    """A side after a minus sign."""
+    found = formula(side)
+    if not isinstance(side, sympy.Add):
+        return found
+    return Formula(f"({found.text})", rf"\left({found.latex}\right)")
+
+
+def _needed(shown: Shown, around: Around) -> Iterator[Line]:
+    said = around.said(shown)
+    if said.fact(shown.evidence)[1] in SIGNS:
+        yield from _sign_of(said, shown.evidence)
+
+
+def _sign_of(said: Said, evidence: Any) -> Iterator[Line]:
+    """A sum, the product that it is, its sign, and why; a factor alone needs no product."""
+    why = reasons(said, evidence)
+    listed = terms(said, evidence)
+    if len(listed) == 1 and listed[0][0] == 1 and [n for _, n in listed[0][1]] == [1]:
+        yield from why
+        return
+    value, signs = said.fact(evidence)
+    product, plain = as_product(said, evidence), said.names.sum(value)
+    shown = signed(product, signs)
+    yield line(shown if product == plain else joined(formula(plain), "=", shown), below=why)
+
+
+def equality(node: Node, around: Around) -> Any:
+    """Where the two sides of a relation are equal, as the evidence has it; None: it does not say.
+
+    A product is 0 where a factor is, a sum of terms of one sign where all of them are.
+    """
+    *others, above = node.signs
+    if any(0 in around.said(one).fact(one.evidence)[1] for one in others):
+        return None
+    return vanishes(around.said(above), above.evidence)
+
+
+def _equality(node: Node, around: Around) -> Iterator[Line]:
+    if not isinstance(node.statement, sympy.Ge | sympy.Le):
+        return
+    where = equality(node, around)
+    if where is sympy.false:
+        yield line("Equality never holds.")
+    elif where is sympy.true:
+        yield line("Equality holds everywhere.")
+    elif where is not None:
+        yield line("Equality holds exactly where ", *_either(_solved(where)), ".")
+
+
+def _either(where: Any, inner: bool = False) -> Sentence:
+    """Conditions with the words between them; those within others in brackets."""
+    if not isinstance(where, sympy.And | sympy.Or):
+        return (formula(where),)
+    word = " and " if isinstance(where, sympy.And) else " or "
+    parts = [one for part in sorted(where.args, key=str) for one in (word, *_either(part, True))]
+    return ("(", *parts[1:], ")") if inner else tuple(parts[1:])
+
+
+def _solved(where: Any) -> Any:
+    """x - y = 0 as x = y, where that is all there is to it."""
+    if isinstance(where, sympy.And | sympy.Or):
+        return where.func(*map(_solved, where.args), evaluate=False)
+    if isinstance(where, Relational):
+        parts = sympy.Add.make_args(where.lhs)
+        minus = [part for part in parts if part.could_extract_minus_sign()]
+        if len(parts) == 2 and len(minus) == 1:
+            (other,) = [part for part in parts if part is not minus[0]]
+            return sympy.Eq(other, -minus[0], evaluate=False)
+    return where
+
+
+def _contradiction(node: Node, around: Around) -> Iterator[Line]:
+    *_, shown = node.shown
+    said = around.said(shown)
+    why = reasons(said, shown.evidence)
+    product = formula(as_product(said, shown.evidence))
+    value = said.signed(shown.evidence)
+    yield line(
+        "Here the assumptions contradict each other, and there is nothing to show: the number ",
+        *(formula(said.value(shown.evidence)), " = ", product, " would have the sign ", value),
+        below=why,
+    )
+
+
+def _split(node: Node, around: Around) -> Iterator[Line]:
+    chosen = around.names.sum(read(node.step["sum"], node.place.symbols, "split"))
+    yield line("There are cases, by the sign of ", formula(chosen), ":")
+    for (data, _), part in zip(node.step["ways"], node.parts, strict=True):
+        case = signed(chosen, frozenset(data))
+        inside = around.knowing((AS_IN_CASE, case))
+        yield line("Case ", case, ".", below=tuple(_written(part, inside)))
+
+
+def _cases(node: Node, around: Around) -> Iterator[Line]:
+    relation, _ = node.place.given[node.step["given"]]
+    yield line("What is assumed, ", formula(relation), ", holds in one of these ways:")
+    for number, part in enumerate(node.parts, 1):
+        said = [formula(r) for r, _ in part.place.given[len(node.place.given) :]]
+        listed = [one for r in said for one in (", ", r)][1:]
+        yield line(f"Way {number}: ", *listed, below=tuple(_written(part, around)))
+
+
+def _each(node: Node, around: Around) -> Iterator[Line]:
+    yield line("Each part is shown.")
+    for number, part in enumerate(node.parts, 1):
+        inner = tuple(_written(part, around))
+        if inner:
+            yield line(f"Part {number}: ", formula(part.statement), below=inner)
+
+
+def _one(node: Node, around: Around) -> Iterator[Line]:
+    *others, last = node.parts
+    failing = [one for part in others for one in (", ", formula(part.statement))][1:]
+    where = ("where none holds of ", *failing) if failing else ("everywhere",)
+    inner = tuple(_written(last, around))
+    yield line("One part holds ", *where, ": ", formula(last.statement), below=inner)
+
+
+def _implies(node: Node, around: Around) -> Iterator[Line]:
+    premise, _ = node.statement.args
+    first, then = node.parts
+    yield from _written(first, around)
+    yield line("Assume ", formula(premise), ".")
+    yield from _written(then, around)
+
+
+def _equivalent(node: Node, around: Around) -> Iterator[Line]:
+    one, other = node.statement.args
+    if not node.holds:
+        yield from (inner for part in node.parts for inner in _written(part, around))
+        return
+    for number, (premise, end) in enumerate(((one, other), (other, one))):
+        inner = [
+            *_written(node.parts[2 * number], around),
+            *_written(node.parts[2 * number + 1], around),
+        ]
+        yield line("If ", formula(premise), " then ", formula(end), ":", below=tuple(inner))
+
+
+def _supremum(node: Node, around: Around) -> Iterator[Line]:
+    found: Sup = free_suprema(node.statement, node.place)[node.step["which"]]
+    body, variable, low, high = found.args
+    index = node.step["bound"]
+    attained = sympy.Symbol(f"{variable.name.strip('_')}_0", real=True)
+    around.names.call(index, attained.name)
+    nonempty, valued, *points, then = node.parts
+    yield from _written(valued, around)
+    yield line(
+        *("The supremum of the continuous ", formula(body), " over ", formula(variable), " from "),
+        *(formula(low), " to ", formula(high), " is attained, at some ", formula(attained)),
+        *(" in this range: it is ", formula(body.xreplace({variable: attained})), "."),
+        below=tuple(_written(nonempty, around)),
+    )
+    for place, *_ in node.step["places"]:
+        there = around.names.sum(read(place, node.place.symbols, "places"))
+        yield line("At ", formula(sympy.Eq(variable, there)), " the body is at most that.")
+    yield from (inner for part in points for inner in _written(part, around))
+    yield from _written(then, around)
+
+
+def _inner(node: Node, around: Around) -> Iterator[Line]:
+    for part in node.parts:
+        yield from _written(part, around)
+
+
+def _unknown(node: Node, around: Around) -> Iterator[Line]:
+    """A kind of step for which there are no words yet: its name, its data and what is within it."""
+    yield line(f'By the step "{node.kind}" of the checker:')
+    for name, value in node.step.items():
+        if name not in ("by", "lemmas") and isinstance(value, str | int):
+            yield line(f"  {name}: {value}")
+    for shown in node.shown[len(node.lemmas) :]:
+        said = around.said(shown)
+        yield line(said.signed(shown.evidence), below=reasons(said, shown.evidence))
+    for part in node.parts:
+        inner = tuple(_written(part, around))
+        yield line(formula(part.statement), below=inner)
+
+
+WRITERS: dict[str, Callable[[Node, Around], Iterator[Line]]] = {
+    "relation": _relation,
+    "contradiction": _contradiction,
+    "split": _split,
+    "cases": _cases,
+    "each": _each,
+    "in turn": _inner,
+    "one": _one,
+    "implies": _implies,
+    "equivalent": _equivalent,
+    "not": _inner,
+    "supremum": _supremum,
+    "true": lambda node, around: iter([line("It is so as written.")] if node.holds else []),
+}
+"""Who writes a kind of step; a kind that is not here is named, with what is within it."""
