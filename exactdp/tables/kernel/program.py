@@ -71,11 +71,11 @@ def asked_of(given: list[str]) -> tuple[list[str], int]:
             text = text if equals else next(words, "")
             if not re.fullmatch(r"\d{1,16}", text, re.ASCII) or not 0 < int(text) <= MAX_BUDGET:
                 wanted = f"an integer from 1 to {MAX_BUDGET}, such as --budget {BUDGET}"
-                raise ValueError(f"budget: got {ascii(text[:40])}; wanted {wanted}")
+                raise ValueError(f"budget: got {text[:40]!a}; wanted {wanted}")
             budget = int(text)
         elif word[:1] == "-" and word not in {"-h", "--help"}:
             wanted = "--budget N, --help or files, such as ./-x for a file that begins with -"
-            raise ValueError(f"option: got {ascii(word[:40])}; wanted {wanted}")
+            raise ValueError(f"option: got {word[:40]!a}; wanted {wanted}")
         else:
             names.append(word)
     return names, budget
