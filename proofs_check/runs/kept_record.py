@@ -6,13 +6,19 @@ which the words of the language are defined. Where their code is as it was, the 
 where it is not, a claim whose statement, domains, expectation and citations, and those of all that
 its argument cites, come out with the hash of then is what was examined all the same.
 
+The file begins with a seal, a hash of all that follows. Where it does not fit, somebody has edited
+the record, or put it together from two: then nothing is recorded. (Who makes another seal as well
+is found where claims are examined again.)
+
 Reading it needs neither sympy nor the claims.
 """
 
 from __future__ import annotations
 
 import ast
+import hashlib
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -114,11 +120,15 @@ def _imported(file: Path) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Kept:
-    """The record: what was examined when and by what, the files, and an entry for each claim."""
+    """The record: what was examined when and by what, the files, and an entry for each claim.
+
+    It is ``whole`` where nothing in it was changed since it was written.
+    """
 
     examined: Mapping[str, str]
     files: Mapping[str, Mapping[str, Any]]
     entries: Mapping[str, Mapping[str, Any]]
+    whole: bool = True
 
     def files_of(self, *claim_ids: str) -> list[str]:
         """All files that verdicts on claims depend on, as they were when these were recorded."""
@@ -145,15 +155,18 @@ class Kept:
     def changed(self, *claim_ids: str) -> str:
         """A file that verdicts on claims depend on and that has changed since; "" if none has.
 
-        The record itself, where what it says of one of them cannot have come out of a run.
+        The record itself, where it has been edited, or what it says of one of them cannot have come
+        out of a run.
         """
-        if any(_contradicts_itself(self.entries.get(one, {})) for one in claim_ids):
+        if not self.whole or any(
+            _contradicts_itself(self.entries.get(one, {})) for one in claim_ids
+        ):
             return RECORD
         return next((n for n in self.files_of(*claim_ids) if not self._as_it_was(n)), "")
 
     def words_changed(self) -> bool:
-        """Whether the words of the language are defined otherwise now."""
-        return not all(map(self._as_it_was, WORDS))
+        """Whether the words of the language are defined otherwise now, as far as is known."""
+        return not self.whole or not all(map(self._as_it_was, WORDS))
 
     def _as_it_was(self, name: str) -> bool:
         file = place_of(name)
@@ -185,9 +198,31 @@ def kept() -> Kept:
 
 @lru_cache(maxsize=2)
 def _read(file: str, *_: Any) -> Kept:
-    data = json.loads(Path(file).read_text(encoding="utf-8"))
+    text = Path(file).read_text(encoding="utf-8")
+    data = json.loads(text)
     entries = {str(entry["id"]): entry for entry in data["claims"]}
-    return Kept(data.get("examined", {}), data.get("files", {}), entries)
+    return Kept(data.get("examined", {}), data.get("files", {}), entries, _is_sealed(text))
+
+
+_SEAL = re.compile(r'\{"schema": 3, "seal": "([0-9a-f]{64})",\n ')
+
+
+def sealed(text: str) -> str:
+    """A record, given from its second key on, with the seal before it.
+
+    >>> sealed('"claims": []}').partition("seal")[2][:30]
+    '": "9e6ff94c29f2d9a31a2b8b1ab0d'
+    """
+    return f'{{"schema": 3, "seal": "{_seal(text)}",\n {text}'
+
+
+def _is_sealed(text: str) -> bool:
+    found = _SEAL.match(text)
+    return found is not None and found[1] == _seal(text[found.end() :])
+
+
+def _seal(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def entries() -> list[dict[str, Any]]:
