@@ -53,7 +53,7 @@ MAX_BITS, MAX_LOGARITHMS = 40_000, 50
 """Of the common denominator, and of different logarithms, in all costs of an account."""
 EACH, MAX_WORK = 1_000, 2 * 10**8
 """Every run adds numbers of so many terms with so many bits, and each term takes its time whatever
-its bits: what all runs take together is bounded, to some ten seconds, as a file is from strangers."""
+its bits. All runs together are bounded, to some ten seconds: a file may come from strangers."""
 
 PLACES, LONGEST, A_LINE = 12, 16, 60
 """Of numbers that are shown: digits after the point of those longer than a column or a line."""
