@@ -51,7 +51,7 @@ RECORD = "data/record.json"
 
 
 def path() -> Path:
-    """The data file."""
+    """The data file that says what was found about every claim of the papers."""
     return Path(str(resources.files("proofs_check") / "data" / "record.json"))
 
 

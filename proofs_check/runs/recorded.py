@@ -238,7 +238,7 @@ def stale(recorded: dict[str, Any]) -> list[str]:
 
 
 def path() -> Path:
-    """The data file."""
+    """The data file from which exactdp says what its numbers rest on."""
     return Path(str(resources.files("exactdp") / "data" / "verdicts.json"))
 
 

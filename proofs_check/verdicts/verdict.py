@@ -64,7 +64,7 @@ class Verdict:
 
     @property
     def established(self) -> bool:
-        """PROVED, DECIDED or CERTIFIED."""
+        """Whether it is PROVED, DECIDED or CERTIFIED: shown for the whole of the domain."""
         return self.verdict in ESTABLISHED
 
     @property
@@ -73,7 +73,7 @@ class Verdict:
         return "" if self.witness is None else self.witness.instance
 
     def to_json(self) -> dict[str, Any]:
-        """The evidence as JSON."""
+        """The verdict with its evidence as a JSON object, which a result is read back from."""
         return {
             "verdict": self.verdict,
             "method": self.method,
