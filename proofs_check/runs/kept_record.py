@@ -1,10 +1,11 @@
 """What is recorded of the papers' claims, and whether it is so of the claims as they stand.
 
 A verdict holds for what was examined. ``data/record.json`` names the files that each claim is made
-of: its own, those that it takes helpers and constants from, those of what it cites, and those in
-which the words of the language are defined. Where their code is as it was, the record is current;
-where it is not, a claim whose statement, domains, expectation and citations, and those of all that
-its argument cites, come out with the hash of then is what was examined all the same.
+of: its own, those that it takes helpers and constants from, those of what it cites, those in which
+the words of the language are defined, and those that read it. Where their code is as it was, the
+record is current. Where it is not, a claim is what was examined all the same if its statement,
+domains, expectation and citations, and those of all that its argument cites, come out with the hash
+of then.
 
 The file begins with a seal, a hash of all that follows. Where it does not fit, somebody has edited
 the record, or put it together from two: then nothing is recorded. (Who makes another seal as well
@@ -45,6 +46,12 @@ WORDS = (
     ),
 )
 """Where the words of claims are defined: what a statement says depends on these."""
+READING = (
+    *(f"language/{name}.py" for name in ("claims", "items", "parsing", "tracing")),
+    "runs/exact_source.py",
+)
+"""What makes a claim of its source: where it has changed, the hash of the claim tells whether the
+claim has."""
 
 PAPERS = "proofs_check.papers"
 RECORD = "data/record.json"
@@ -79,13 +86,14 @@ def place_of(name: str) -> Path:
 
 
 def table_of(claim_ids: Iterable[str]) -> dict[str, dict[str, Any]]:
-    """The files of claims with all that they import from papers, and of the words: their hashes.
+    """The files of claims, all that they import from papers, those of the words and those that read
+    claims: their hashes.
 
     >>> table_of(["cesar-rogers-2022/lemma_5_3/one_br"])["language/vocabulary.py"]["imports"]
     []
     """
     found: dict[str, dict[str, Any]] = {}
-    todo = [*WORDS, *map(file_of, claim_ids)]
+    todo = [*WORDS, *READING, *map(file_of, claim_ids)]
     while todo:
         name = todo.pop()
         if name not in found:
@@ -142,9 +150,9 @@ class Kept:
         return self.with_imports(map(file_of, claims))
 
     def with_imports(self, names: Iterable[str]) -> list[str]:
-        """These files, all that they import, and those of the words."""
+        """These files, all that they import, and those of the words and of how they are read."""
         files: set[str] = set()
-        todo = [*WORDS, *names]
+        todo = [*WORDS, *READING, *names]
         while todo:
             name = todo.pop()
             if name not in files:

@@ -28,7 +28,7 @@ from proofs_check.language.claims import HELD, Claim, Locator
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.wording import plain_text
 from proofs_check.runs.claim_hashes import examined_hash
-from proofs_check.runs.kept_record import Kept, file_of, kept, table_of
+from proofs_check.runs.kept_record import READING, Kept, file_of, kept, table_of
 from proofs_check.runs.record import changed_since, own_hashes, printed
 from proofs_check.runs.registry import all_claims
 from proofs_check.runs.running import check, with_uses
@@ -182,7 +182,9 @@ def with_files(entries: list[dict[str, Any]], by_id: Mapping[str, Result]) -> st
     imported = Kept({}, table, {})
     for one in entries:
         claims = set(one["claims"]) | everything_below(set(one["claims"]), by_id)
-        one["files"] = imported.with_imports(map(file_of, claims))
+        files = imported.with_imports(map(file_of, claims))
+        # whether what reads claims reads the same in them is seen from them alone: see stale()
+        one["files"] = [name for name in files if name not in READING]
     used = sorted({name for one in entries for name in one["files"]})
     data = {
         "schema": 2,

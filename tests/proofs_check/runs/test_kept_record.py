@@ -14,6 +14,7 @@ from exactdp.recorded_verdicts import hashes_of
 from proofs_check.command_line.asking import Question, answer
 from proofs_check.command_line.listing_errata import recorded_errata
 from proofs_check.command_line.main import run
+from proofs_check.language import domains
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.recorded_claims import recorded_claim, recorded_verdict
 from proofs_check.methods.deltas.standing import standing_of
@@ -154,17 +155,44 @@ def test_what_changes_no_claim_leaves_the_record(kept: Path) -> None:
     assert verdicts() == before
 
 
-def test_other_words_of_the_language_are_other_claims(
-    kept: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    """As if the file of the words had been another when the record was made."""
+def with_other_hashes(name: str) -> None:
+    """As if a file had been another when the record was made."""
+    text = kept_record.path().read_text(encoding="utf-8").partition(",\n ")[2]
+    hashes = json.loads("{" + text)["files"][name]["hashes"]
+    for one in hashes:
+        assert text.count(one) == 1
+        text = text.replace(one, "0" * 16)
+    kept_record.path().write_text(kept_record.sealed(text), encoding="utf-8")
+    assert kept_record.kept().whole
+
+
+def test_other_words_of_the_language_are_other_claims(kept: Path) -> None:
     assert kept.is_dir()
-    data = json.loads(kept_record.path().read_text(encoding="utf-8"))
-    data["files"]["language/vocabulary.py"]["hashes"] = ["0" * 16, "0" * 16]
-    file = tmp_path / "other_words.json"
-    file.write_text(json.dumps(data), encoding="utf-8")
-    monkeypatch.setattr(kept_record, "path", lambda: file)
+    with_other_hashes("language/vocabulary.py")
     assert set(verdicts().values()) == {None}
+
+
+@pytest.mark.parametrize("name", kept_record.READING)
+def test_what_is_read_otherwise_is_another_claim(
+    kept: Path, name: str, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """A change of what reads claims leaves those in which it reads the same."""
+    assert kept.is_dir()
+    before = verdicts()
+    with_other_hashes(name)
+    assert kept_record.kept().changed(STEP) == name
+    assert run(["show", STEP]) == 0
+    assert "not examined as it stands" in capsys.readouterr().out
+    assert verdicts() == before
+    own = domains._read_domain
+
+    def otherwise(name: str, text: str, names: tuple[str, ...]) -> domains.Domain:
+        return own(name, text.replace("[0, 1]", "[0, 2]"), names)
+
+    monkeypatch.setattr(domains, "_read_domain", otherwise)
+    found = verdicts()
+    assert (found[STEP], found[ARGUED]) == (None, None)
+    assert found[HALF] == before[HALF]
 
 
 def test_a_question_is_not_answered_by_what_nobody_examined(kept: Path) -> None:
