@@ -51,6 +51,9 @@ MAX_RUNS, MAX_CELLS = 10_000, 4_096
 MAX_NAME, MAX_NOTE, MAX_NUMBER = 100, 200, 300
 MAX_BITS, MAX_LOGARITHMS = 40_000, 50
 """Of the common denominator, and of different logarithms, in all costs of an account."""
+EACH, MAX_WORK = 1_000, 2 * 10**8
+"""Every run adds numbers of so many terms with so many bits, and each term takes its time whatever
+its bits. All runs together are bounded, to some ten seconds: a file may come from strangers."""
 
 PLACES, LONGEST, A_LINE = 12, 16, 60
 """Of numbers that are shown: digits after the point of those longer than a column or a line."""
@@ -125,6 +128,7 @@ class Account:
         self._reserved = Exact(Fraction(0))
         self._runs: list[Run] = []
         self._common, self._logarithms = 1, frozenset[Fraction]()
+        self._work = 0
 
     @property
     def runs(self) -> tuple[Run, ...]:
@@ -183,9 +187,10 @@ class Account:
             raise ParameterError("note", note, f"at most {MAX_NOTE} printable characters")
         reason = self.refusal(guarantee)
         common, logarithms = self._grown(guarantee)
+        work = self._worked(common, logarithms)
         if reason is not None:
             raise BudgetExceeded(reason)
-        self._common, self._logarithms = common, logarithms
+        self._common, self._logarithms, self._work = common, logarithms, work
         # charged first: whatever interrupts here, the budget is not below what has run
         self._eps += guarantee.largest_cost
         self._reserved += guarantee.largest_cost
@@ -238,6 +243,16 @@ class Account:
             shown = Shown(f"{len(logarithms)} different logarithms")
             raise ParameterError("costs", shown, f"at most {MAX_LOGARITHMS} in a ledger")
         return common, frozenset(logarithms)
+
+    def _worked(self, common: int, logarithms: frozenset[Fraction]) -> int:
+        """What all runs take with one more, while that stays within bounds."""
+        work = self._work + (1 + len(logarithms)) * (EACH + common.bit_length())
+        if work > MAX_WORK:
+            runs, bits = len(self._runs) + 1, common.bit_length()
+            shown = Shown(f"{len(logarithms)} logarithms over {bits} bits in {runs} runs")
+            wanted = "shorter numbers, or another ledger with what is left"
+            raise ParameterError("costs", shown, wanted)
+        return work
 
 
 # -- numbers as text ------------------------------------------------------------------------------

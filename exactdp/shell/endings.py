@@ -1,8 +1,9 @@
 """What both command lines share: exit codes, and how a command ends.
 
 typer reads the arguments and hands back what is to be done (a job); it is done outside of typer, so
-that every way to fail ends here: one line on stderr and the exit code of the design page, never a
-traceback.
+that every way to fail ends here: one line on stderr and the exit code of the design page. An error
+that nobody foresaw goes through :meth:`Program.run`, for those who call it from Python; the console
+script says in one line what it was and where, and ``python -X dev`` shows the traceback.
 """
 
 from __future__ import annotations
@@ -10,10 +11,12 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import traceback
 import warnings
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cached_property
+from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 import typer
@@ -23,6 +26,8 @@ from exactdp.numbers.numerals import Said
 from exactdp.shell import first_steps
 
 DONE, NO, BAD_INPUT, UNDECIDED, MISSING_EXTRA = 0, 1, 2, 3, 4
+FAULT = 5
+"""An error that nobody foresaw: never one of those that say something of the question."""
 INTERRUPTED = first_steps.INTERRUPTED
 
 EXTRAS = {
@@ -142,11 +147,19 @@ class Program:
         return DONE
 
     def start(self) -> NoReturn:
-        """The console script; when all is done, or being left, a further Ctrl-C ends it at once."""
+        """The console script: an error that nobody foresaw is a line with what to report, too.
+
+        When all is done, or being left, a further Ctrl-C ends it at once.
+        """
         try:
             code = self.run(sys.argv[1:])
         except KeyboardInterrupt:  # a second one, while the first was answered
             code = INTERRUPTED
+        except Exception as error:
+            if developing():
+                raise
+            say(_fault(error, self.name))
+            code = FAULT
         if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
             signal.signal(signal.SIGINT, first_steps.leave_at_once)
         sys.exit(code)
@@ -195,6 +208,34 @@ def _refusal(
     if hasattr(error, "format_message"):  # of click, which typer may carry under another name
         return BAD_INPUT, str(_misuse(error, name, arguments))
     return None
+
+
+def developing() -> bool:
+    """Whether Python was asked for what helps developers (``python -X dev``)."""
+    return sys.flags.dev_mode
+
+
+def _fault(error: Exception, name: str) -> str:
+    """The line for an error of ours: what it is, and where; of an assertion, which one failed."""
+    if isinstance(error, MemoryError):
+        return "memory: there is not enough for this; wanted a smaller question"
+    frames = traceback.extract_tb(error.__traceback__)
+    last = ([frame for frame in frames if _place(frame.filename)] or frames)[-1]
+    said = " ".join(str(error).split()) or frames[-1].line or ""
+    place = f"{_place(last.filename)}:{last.lineno}, in {last.name}"
+    return (
+        f"{name} failed, please report it with the command: {type(error).__name__}: {said[:160]}"
+        f" ({place}; python -X dev -m {name.replace('-', '_')} shows how it came there)"
+    )
+
+
+def _place(file: str) -> str:
+    """The name of one of our files from the package on; "" of another."""
+    try:
+        inside = Path(file).relative_to(Path(__file__).parents[2])
+    except ValueError:
+        return ""
+    return inside.as_posix() if inside.parts[0] in {"exactdp", "proofs_check"} else ""
 
 
 def _misuse(error: Any, name: str, arguments: Sequence[str]) -> ParameterError | str:

@@ -123,9 +123,11 @@ def _shaped(content: Certificate) -> None:
                 if end not in ("inf", "-inf") and [type(part) for part in end] != [int, int]:
                     raise kernel.Rejected("an end is no [mantissa, exponent]")
         for one in content["statements"]:
-            texts += [one[key] for key in ("paper", "item", "form")]
+            texts += [one[key] for key in ("paper", "item", "form", "says")]
         if not all(isinstance(text, str) for text in texts):
             raise kernel.Rejected("a text is missing")
+        if not all(text.isprintable() for text in texts):  # it would reach a terminal as it is
+            raise kernel.Rejected("a text that can not be printed")
         if len(content["cells"]) != len(asked["rows"]) * len(asked["cols"]):
             raise kernel.Rejected("cells are missing")
     except (LookupError, TypeError, AttributeError) as error:

@@ -2,7 +2,8 @@
 
 What it refuses is an error of ours, or a forgery; what it leaves open is marked in the certificate,
 so that every printed table shows it. A certificate that takes more work than the kernel does
-unasked says how much.
+unasked says how much. What has to be said around the digits is made within the same budget: a file
+can ask for more of it than its cells take to check.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from exactdp.tables import kernel
 from exactdp.tables.build import OnCell
 from exactdp.tables.certificate import Certificate, read_back, resealed
 from exactdp.tables.kernel import Finding
+from exactdp.tables.kernel.table_files import sentences_within
 from exactdp.tables.open_cells import is_open, left_open
 
 ROUND = 10**8
@@ -23,7 +25,8 @@ def confirmed(
     """The certificate with every cell marked that the kernel leaves open, and what it found.
 
     It is the same object if none is, and no budget has to be said. Raises ``kernel.Rejected`` where
-    the kernel refuses a cell, or where more work is needed than ``budget``.
+    the kernel refuses a cell, or where more work is needed than ``budget``, and
+    ``kernel.Undecided`` where printing the table takes more work than that.
     """
     written = read_back(certificate)
     wanted = kernel.needed(written)
@@ -33,6 +36,7 @@ def confirmed(
     tell = on_cell or (lambda done, total: None)
     tell(0, total)
     findings = kernel.check(written, lambda found: tell(found.index + 1, total), budget)
+    sentences_within(written, max(budget - kernel.spent(written, findings), budget // 4))
     left = {
         found.index: left_open((found.lower, found.upper))
         for found in findings

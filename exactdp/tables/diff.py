@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -54,6 +55,7 @@ def _cells(certificate: Certificate) -> dict[str, tuple[str, Cell]]:
     """
     columns = len(certificate["specification"]["cols"])
     found: dict[str, tuple[str, Cell]] = {}
+    times: Counter[str] = Counter()
     row: list[str] = []
     for place, cell in enumerate(certificate["cells"]):
         row = row if place % columns else []
@@ -68,10 +70,8 @@ def _cells(certificate: Certificate) -> dict[str, tuple[str, Cell]]:
             question = [cell[name] for name in ("values", "composition", "quantity")]
             question.append(_adaptive(cell))
         row.append(hashlib.sha256(json.dumps(question, sort_keys=True).encode()).hexdigest())
-        key = row[-1]
-        while key in found:  # the same question twice: in the order of the table
-            key += "'"
-        found[key] = where, cell
+        times[row[-1]] += 1  # the same question twice: in the order of the table
+        found[f"{row[-1]} {times[row[-1]]}"] = where, cell
     return found
 
 

@@ -45,7 +45,7 @@ PROGRAM = Program(
     \b
     Exit codes: 0 as expected, 1 not (where nothing is expected: refuted, or weaker than
     --at-least), 2 bad input, 3 undecided, 4 an extra is missing,
-    130 interrupted.
+    5 a fault of this program (please report it), 130 interrupted.
     """,
     _refusals,
 )

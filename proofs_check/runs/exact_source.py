@@ -89,7 +89,7 @@ class _Exactly(ast.NodeTransformer):
         return ast.copy_location(ast.Call(function, list(arguments), []), node)
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
-        """/ and **."""
+        """A quotient or a power becomes a call of the function that keeps it exact."""
         self.generic_visit(node)
         name = _CALLED.get(type(node.op))
         return node if name is None else self._call(node, name, node.left, node.right)

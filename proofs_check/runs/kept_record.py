@@ -1,10 +1,15 @@
 """What is recorded of the papers' claims, and whether it is so of the claims as they stand.
 
 A verdict holds for what was examined. ``data/record.json`` names the files that each claim is made
-of: its own, those that it takes helpers and constants from, those of what it cites, and those in
-which the words of the language are defined. Where their code is as it was, the record is current;
-where it is not, a claim whose statement, domains, expectation and citations, and those of all that
-its argument cites, come out with the hash of then is what was examined all the same.
+of: its own, those that it takes helpers and constants from, those of what it cites, those in which
+the words of the language are defined, and those that read it. Where their code is as it was, the
+record is current. Where it is not, a claim is what was examined all the same if its statement,
+domains, expectation and citations, and those of all that its argument cites, come out with the hash
+of then.
+
+The file begins with a seal, a hash of all that follows. Where it does not fit, somebody has edited
+the record, or put it together from two: then nothing is recorded. (Who makes another seal as well
+is found where claims are examined again.)
 
 Reading it needs neither sympy nor the claims.
 """
@@ -12,7 +17,9 @@ Reading it needs neither sympy nor the claims.
 from __future__ import annotations
 
 import ast
+import hashlib
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -39,13 +46,19 @@ WORDS = (
     ),
 )
 """Where the words of claims are defined: what a statement says depends on these."""
+READING = (
+    *(f"language/{name}.py" for name in ("claims", "items", "parsing", "tracing")),
+    "runs/exact_source.py",
+)
+"""What makes a claim of its source: where it has changed, the hash of the claim tells whether the
+claim has."""
 
 PAPERS = "proofs_check.papers"
 RECORD = "data/record.json"
 
 
 def path() -> Path:
-    """The data file."""
+    """The data file that says what was found about every claim of the papers."""
     return Path(str(resources.files("proofs_check") / "data" / "record.json"))
 
 
@@ -73,13 +86,14 @@ def place_of(name: str) -> Path:
 
 
 def table_of(claim_ids: Iterable[str]) -> dict[str, dict[str, Any]]:
-    """The files of claims with all that they import from papers, and of the words: their hashes.
+    """The files of claims, all that they import from papers, those of the words and those that read
+    claims: their hashes.
 
     >>> table_of(["cesar-rogers-2022/lemma_5_3/one_br"])["language/vocabulary.py"]["imports"]
     []
     """
     found: dict[str, dict[str, Any]] = {}
-    todo = [*WORDS, *map(file_of, claim_ids)]
+    todo = [*WORDS, *READING, *map(file_of, claim_ids)]
     while todo:
         name = todo.pop()
         if name not in found:
@@ -114,11 +128,15 @@ def _imported(file: Path) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Kept:
-    """The record: what was examined when and by what, the files, and an entry for each claim."""
+    """The record: what was examined when and by what, the files, and an entry for each claim.
+
+    It is ``whole`` where nothing in it was changed since it was written.
+    """
 
     examined: Mapping[str, str]
     files: Mapping[str, Mapping[str, Any]]
     entries: Mapping[str, Mapping[str, Any]]
+    whole: bool = True
 
     def files_of(self, *claim_ids: str) -> list[str]:
         """All files that verdicts on claims depend on, as they were when these were recorded."""
@@ -132,9 +150,9 @@ class Kept:
         return self.with_imports(map(file_of, claims))
 
     def with_imports(self, names: Iterable[str]) -> list[str]:
-        """These files, all that they import, and those of the words."""
+        """These files, all that they import, and those of the words and of how they are read."""
         files: set[str] = set()
-        todo = [*WORDS, *names]
+        todo = [*WORDS, *READING, *names]
         while todo:
             name = todo.pop()
             if name not in files:
@@ -145,15 +163,18 @@ class Kept:
     def changed(self, *claim_ids: str) -> str:
         """A file that verdicts on claims depend on and that has changed since; "" if none has.
 
-        The record itself, where what it says of one of them cannot have come out of a run.
+        The record itself, where it has been edited, or what it says of one of them cannot have come
+        out of a run.
         """
-        if any(_contradicts_itself(self.entries.get(one, {})) for one in claim_ids):
+        if not self.whole or any(
+            _contradicts_itself(self.entries.get(one, {})) for one in claim_ids
+        ):
             return RECORD
         return next((n for n in self.files_of(*claim_ids) if not self._as_it_was(n)), "")
 
     def words_changed(self) -> bool:
-        """Whether the words of the language are defined otherwise now."""
-        return not all(map(self._as_it_was, WORDS))
+        """Whether the words of the language are defined otherwise now, as far as is known."""
+        return not self.whole or not all(map(self._as_it_was, WORDS))
 
     def _as_it_was(self, name: str) -> bool:
         file = place_of(name)
@@ -185,9 +206,31 @@ def kept() -> Kept:
 
 @lru_cache(maxsize=2)
 def _read(file: str, *_: Any) -> Kept:
-    data = json.loads(Path(file).read_text(encoding="utf-8"))
+    text = Path(file).read_text(encoding="utf-8")
+    data = json.loads(text)
     entries = {str(entry["id"]): entry for entry in data["claims"]}
-    return Kept(data.get("examined", {}), data.get("files", {}), entries)
+    return Kept(data.get("examined", {}), data.get("files", {}), entries, _is_sealed(text))
+
+
+_SEAL = re.compile(r'\{"schema": 3, "seal": "([0-9a-f]{64})",\n ')
+
+
+def sealed(text: str) -> str:
+    """A record, given from its second key on, with the seal before it.
+
+    >>> sealed('"claims": []}').partition("seal")[2][:30]
+    '": "9e6ff94c29f2d9a31a2b8b1ab0d'
+    """
+    return f'{{"schema": 3, "seal": "{_seal(text)}",\n {text}'
+
+
+def _is_sealed(text: str) -> bool:
+    found = _SEAL.match(text)
+    return found is not None and found[1] == _seal(text[found.end() :])
+
+
+def _seal(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def entries() -> list[dict[str, Any]]:

@@ -39,7 +39,10 @@ KEPT = (
     *("method", "scope", "reason", "witness", "holds", "uses", "citations", "corrects"),
 )
 LONGEST = 2000
-FOUND_AGAIN = ("verdict", "expected", "met", "form", "grade", "uses", "corrects", "hash")
+FOUND_AGAIN = (
+    *("verdict", "expected", "met", "item", "form", "locators", "grade", "says", "uses"),
+    *("corrects", "hash", "statement", "read_as", "latex"),
+)
 """What comes out alike whatever way a verdict was found in."""
 
 
@@ -94,12 +97,15 @@ def document(results: Iterable[Result], examined: Mapping[str, str] | None = Non
     named = [f"{json.dumps(name)}: {json.dumps(files[name], sort_keys=True)}" for name in files]
     claims, table = ",\n".join(lines), ",\n".join(named)
     body = f'"files": {{\n{table}\n}}, "claims": [\n{claims}\n]}}\n'
-    found, old = dict(examined or today()), dict(kept_record.kept().examined)
-    unchanged = _body(_text()) == body and all(
-        found[name] == old.get(name) for name in ("version", "checker")
+    before = kept_record.kept()
+    found, old = dict(examined or today()), dict(before.examined)
+    unchanged = (
+        before.whole
+        and _body(_text()) == body
+        and all(found[name] == old.get(name) for name in ("version", "checker"))
     )
     head = json.dumps(old if unchanged else found, sort_keys=True)
-    return f'{{"schema": 2, "examined": {head}, {body}'
+    return kept_record.sealed(f'"examined": {head}, {body}')
 
 
 def _text() -> str:
@@ -145,9 +151,12 @@ def printed(text: str) -> tuple[list[Result], dict[str, str]]:
 
 
 def recorded_otherwise(results: Iterable[Result], hashes: Mapping[str, str | None]) -> list[str]:
-    """One line for each result that is not what is recorded of the very same claim."""
+    """One line for each result that is not what is recorded of the very same claim.
+
+    Another one where the record has been edited.
+    """
     entries = kept_record.kept().entries
-    lines = []
+    lines = edited()
     for result in results:
         name, found = result.claim.id, result.verdict.verdict
         old = entries.get(name, {})
@@ -155,6 +164,12 @@ def recorded_otherwise(results: Iterable[Result], hashes: Mapping[str, str | Non
         if same and old["verdict"] != found:
             lines.append(f"{name}: recorded {old['verdict']}, found {found}")
     return lines
+
+
+def edited() -> list[str]:
+    """A line where the record is not as it was written."""
+    whole = kept_record.kept().whole
+    return [] if whole else ["it has been edited: python -m proofs_check.runs.record writes it"]
 
 
 def sample(size: int, seed: int) -> list[str]:
@@ -165,7 +180,7 @@ def sample(size: int, seed: int) -> list[str]:
     entries = kept_record.kept().entries
     known = {claim.id: claim for claim in all_claims()}
     drawn = Random(seed).sample(sorted(entries), min(size, len(entries)))
-    return [line for name in drawn for line in _otherwise(name, known, entries)]
+    return edited() + [line for name in drawn for line in _otherwise(name, known, entries)]
 
 
 def _otherwise(
@@ -180,7 +195,7 @@ def _otherwise(
     old = entries[name]
     return [
         f"{name}: recorded {field} {old[field]}, found {found[field]}"
-        for field in (*FOUND_AGAIN, "statement", "read_as")
+        for field in FOUND_AGAIN
         if old[field] != found[field]
     ]
 
@@ -188,6 +203,8 @@ def _otherwise(
 def changed_since() -> str:
     """What is not as it was when the claims were examined; "" where all is."""
     kept, now = kept_record.kept(), today()
+    if not kept.whole:
+        return kept_record.RECORD
     for name in ("version", "checker"):
         if kept.examined.get(name) != now[name]:
             return f"the {name}"
@@ -235,7 +252,7 @@ def _told(lines: list[str], of: str) -> int:
 def _compared(text: str) -> int:
     """Whether the file holds what was found; its day may be an earlier one."""
     new, old = _body(text).splitlines(), _body(_text()).splitlines()
-    if new == old:
+    if new == old and kept_record.kept().whole:
         return 0
     moved = sorted(set(new) ^ set(old))
     names = dict.fromkeys(line.partition('"id": "')[2].partition('"')[0] for line in moved)

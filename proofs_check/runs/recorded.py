@@ -1,8 +1,10 @@
 """The verdicts that exactdp shows: what the checker found about the statements its routes rest on.
 
 ``python -m proofs_check.runs.recorded`` checks the claims about these statements and writes
-``exactdp/data/verdicts.json``; with ``--check`` it fails where the file is not what it would write;
-``--formal`` examines nothing and takes over what ``proofs-check formal --record`` found.
+``exactdp/data/verdicts.json``; with ``--check`` it fails where the file is not what it would write.
+``--from FILE`` examines nothing and takes the results from a file, ``--from-record`` from the
+record, where that is of the claims and the checker that stand here: it takes seconds. ``--formal``
+examines nothing and takes over what ``proofs-check formal --record`` found.
 """
 
 from __future__ import annotations
@@ -25,13 +27,14 @@ from proofs_check.formal.formal_record import formal_of_statement
 from proofs_check.language.claims import HELD, Claim, Locator
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.wording import plain_text
-from proofs_check.runs.kept_record import Kept, file_of, table_of
-from proofs_check.runs.record import printed
+from proofs_check.runs.claim_hashes import examined_hash
+from proofs_check.runs.kept_record import READING, Kept, file_of, kept, table_of
+from proofs_check.runs.record import changed_since, own_hashes, printed
 from proofs_check.runs.registry import all_claims
-from proofs_check.runs.running import check
+from proofs_check.runs.running import check, with_uses
 from proofs_check.verdicts.citing import counted
 from proofs_check.verdicts.examining import Result
-from proofs_check.verdicts.verdict import weakest
+from proofs_check.verdicts.verdict import Verdict, weakest
 
 
 def known_statements() -> list[Statement]:
@@ -179,7 +182,9 @@ def with_files(entries: list[dict[str, Any]], by_id: Mapping[str, Result]) -> st
     imported = Kept({}, table, {})
     for one in entries:
         claims = set(one["claims"]) | everything_below(set(one["claims"]), by_id)
-        one["files"] = imported.with_imports(map(file_of, claims))
+        files = imported.with_imports(map(file_of, claims))
+        # whether what reads claims reads the same in them is seen from them alone: see stale()
+        one["files"] = [name for name in files if name not in READING]
     used = sorted({name for one in entries for name in one["files"]})
     data = {
         "schema": 2,
@@ -187,6 +192,34 @@ def with_files(entries: list[dict[str, Any]], by_id: Mapping[str, Result]) -> st
         "verdicts": entries,
     }
     return json.dumps(data, indent=1, sort_keys=True) + "\n"
+
+
+def from_record(claims: Iterable[Claim]) -> list[Result]:
+    """What is recorded of these claims and of all they use; nothing is checked again.
+
+    A ClaimError where the record is of other claims, or of another checker, than stand here.
+    """
+    changed = changed_since()
+    if changed:
+        raise ClaimError(f"record.json is not current, {changed} has changed; wanted --from FILE")
+    entries, own, found = kept().entries, own_hashes(), []
+    for claim in with_uses(claims):
+        entry = entries[claim.id]
+        if entry["hash"] != examined_hash(claim, own):
+            wanted = "python -m proofs_check.runs.record"
+            raise ClaimError(f"record.json: {claim.id} is recorded as another claim; run {wanted}")
+        found.append(Result(claim, recorded_part(entry)))
+    return found
+
+
+def recorded_part(entry: Mapping[str, Any]) -> Verdict:
+    """A verdict of which only what the record keeps and the data file needs is there."""
+    return Verdict(
+        str(entry["verdict"]),
+        method=str(entry["method"]),
+        scope=str(entry["scope"]),
+        citations=tuple(dict(citation) for citation in entry["citations"]),
+    )
 
 
 def stale(recorded: dict[str, Any]) -> list[str]:
@@ -207,7 +240,7 @@ def stale(recorded: dict[str, Any]) -> list[str]:
 
 
 def path() -> Path:
-    """The data file."""
+    """The data file from which exactdp says what its numbers rest on."""
     return Path(str(resources.files("exactdp") / "data" / "verdicts.json"))
 
 
@@ -218,6 +251,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--check", action="store_true", help="compare, and write nothing")
     parser.add_argument("--from", dest="source", help="the output of proofs-check check --json")
+    parser.add_argument("--from-record", action="store_true", help="take them from record.json")
     parser.add_argument("--formal", action="store_true", help="write the field formal alone")
     given = parser.parse_args(arguments)
     if given.formal:
@@ -225,10 +259,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _written(text, check_only=given.check)
     if given.source:
         results, _ = printed(Path(given.source).read_text(encoding="utf-8"))
-    else:
-        claims = all_claims()
-        wanted = [c for statement in known_statements() for c in claims_about(statement, claims)]
-        results = check(wanted, os.cpu_count() or 1)
+        return _written(document(results), check_only=given.check)
+    claims = all_claims()
+    wanted = [c for statement in known_statements() for c in claims_about(statement, claims)]
+    try:
+        results = from_record(wanted) if given.from_record else check(wanted, os.cpu_count() or 1)
+    except ClaimError as error:
+        print(error, file=sys.stderr)
+        return 1
     return _written(document(results), check_only=given.check)
 
 

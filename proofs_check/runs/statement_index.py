@@ -67,7 +67,7 @@ def claims_of(found: str) -> list[str]:
 
 
 def path() -> Path:
-    """The data file."""
+    """The data file that says which claims a question of some shape may be among."""
     return Path(str(resources.files("proofs_check") / "data" / "statements.json"))
 
 

@@ -65,7 +65,7 @@ def _fraction(text: str | None) -> Fraction | None:
 
 
 def cache_folder() -> Path:
-    """Where results are kept."""
+    """The folder in which results are kept from one run to the next."""
     base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
     return Path(base) / "proofs-check"
 

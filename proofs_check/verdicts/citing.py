@@ -55,7 +55,7 @@ class Compared:
     questions: tuple[Question, ...] = ()
 
     def to_json(self) -> dict[str, str]:
-        """As data."""
+        """What is shown of the comparison beside a verdict, as JSON."""
         return {"of": ", ".join(self.of), "at": self.at, "outcome": self.outcome, "why": self.why}
 
 

@@ -65,7 +65,7 @@ class Verdict:
 
     @property
     def established(self) -> bool:
-        """PROVED, DECIDED or CERTIFIED."""
+        """Whether it is PROVED, DECIDED or CERTIFIED: shown for the whole of the domain."""
         return self.verdict in ESTABLISHED
 
     @property
@@ -86,7 +86,7 @@ class Verdict:
         return f"<table><tbody>{rows}</tbody></table>"
 
     def to_json(self) -> dict[str, Any]:
-        """The evidence as JSON."""
+        """The verdict with its evidence as a JSON object, which a result is read back from."""
         return {
             "verdict": self.verdict,
             "method": self.method,

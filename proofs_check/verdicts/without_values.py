@@ -21,6 +21,6 @@ def unless_a_hole(found: Verdict, instance: Instance, claim: Claim) -> Verdict:
 
 
 def without_a_value(hole: Trial, instance: Instance, common: Verdict) -> Verdict:
-    """UNDECIDED, with the point."""
+    """The verdict UNDECIDED, which names the point at which the statement has no value."""
     where = f" at {point_text(hole.point, instance.label)}" if hole.point else ""
     return replace(common, verdict="UNDECIDED", reason=f"no value{where}: {hole.hole}")

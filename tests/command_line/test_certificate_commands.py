@@ -39,7 +39,7 @@ def test_a_budget_of_the_reader(
         assert run(["verify", "--budget", wrong, first]) == 2
         out, err = capsys.readouterr()
         assert out == ""
-        assert err.startswith("--budget: ")
+        assert err.startswith(f"budget: got '{wrong}'; wanted an integer from 1 to ")
     made = json.loads(Path(first).read_text())
     for name in ("exactdp.tables.kernel.BUDGET", "exactdp.tables.kernel.program.BUDGET"):
         monkeypatch.setattr(name, 80_000)

@@ -155,6 +155,10 @@ def test_one_file_for_table_and_bundle_is_refused(
     [
         (["--set", "eps"], "set: got 'eps'; wanted NAME=VALUE such as eps=1/10"),
         (["--rows", "K=3"], "rows: got 'K=3'; wanted NAME=LIST such as k=5,6"),
+        (["--rows", "ln=3"],
+         "rows: got 'ln=3'; wanted another name: this is the logarithm, as in ln 3"),
+        (["--set", "monotone=3"], "set: got 'monotone=3'; wanted another name: this is the third "
+         "argument of EM(eps, s, monotone)"),
         (["--set", "eps=1", "--set", "eps=2"],
          "set: got 'eps twice'; wanted one value for it, such as eps=1"),
         (["--rows", "k=3", "--rows", "k=4"],

@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import random
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from typing import Any
 import pytest
 
 from exactdp.numbers.exact_numbers import ParameterError, exact
-from exactdp.output_dp import ledger_files
+from exactdp.output_dp import ledger_chain, ledger_files
 from exactdp.output_dp.guarantees import Guarantee
 from exactdp.output_dp.ledger import Ledger
 from exactdp.output_dp.ledger_chain import Chain
@@ -335,3 +336,35 @@ def test_a_ledger_in_use_reads_what_another_hand_has_written(tmp_path: Path) -> 
     place.unlink()
     with pytest.raises(ParameterError, match=r"^ledger: .*No such file"):
         ledger.begin(Guarantee({"any": 0}))
+
+
+LONG = pytest.mark.long
+
+
+@pytest.mark.parametrize(
+    "cost",
+    [
+        "1/{den} ln {base}",
+        pytest.param("1/{den}", marks=LONG),
+        pytest.param("1/100 ln {base}", marks=LONG),
+    ],
+)
+def test_a_file_of_many_long_sums_is_refused_in_time(cost: str) -> None:
+    """10,000 runs whose costs have 49 logarithms over 330 long denominators took minutes to read;
+    of short ones alone, or of one of the two, it is what all together take that is bounded.
+    """
+    bases = [n for n in range(2, 228) if all(n % d for d in range(2, n))][:49]
+    chain = Chain(10**9, 0)
+    previous, lines = chain.head, []
+    for run in range(1, 10_001):
+        text = cost.format(den=10**36 + 2 * (run % 330) + 1, base=bases[run % 49])
+        entry = {"kind": "begin", "run": run, "costs": {"a": str(exact(text))}, "delta": "0",
+                 "note": "", "previous": previous}  # fmt: skip
+        previous = ledger_chain._digest(entry)
+        lines.append(json.dumps(entry))
+    start = chain.to_text().partition("[")[0]
+    text = f'{start}[{",".join(lines)}],\n "head": "{previous}"}}\n'
+    started = time.process_time()
+    with pytest.raises(ParameterError, match=r"costs: got .* in \d+ runs; wanted shorter numbers"):
+        Chain.from_text(text)
+    assert time.process_time() - started < 60  # CPU seconds; it takes 8 at most

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import io
 import json
+import time
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -96,6 +97,49 @@ def test_a_citation_is_sound_whatever_the_title(everything: Certificate, title: 
         assert f"eprint = {{{fields['eprint']}}}" in text
 
 
+NOT_PRINTED = {
+    "the title": lambda made, text: made["specification"].update(title=text),
+    "a label": lambda made, text: made["specification"]["rows"][0].update(label=text),
+    "the version": lambda made, text: made["versions"].update(exactdp=text),
+    "a composition": lambda made, text: made["cells"][0].update(composition=text),
+    "a value": lambda made, text: made["cells"][0]["values"].update(k=text),
+    "a name": lambda made, text: made["cells"][0]["values"].update({text: "1"}),
+    "a statement": lambda made, text: made["statements"][0].update(item=text),
+}
+
+
+@pytest.mark.parametrize("what", NOT_PRINTED)
+def test_nothing_of_a_file_moves_the_terminal(
+    tmp_path: Path, mixed: Certificate, capsys: Capture, what: str
+) -> None:
+    """``cite`` and ``diff`` print before the kernel has read the file."""
+    file, old = tmp_path / "new.json", tmp_path / "old.json"
+    old.write_text(to_text(mixed))
+    for text in ("x\x1b[2J", "1\n}\n@misc{other,", "a\u202eb"):
+        made = copy.deepcopy(mixed)
+        NOT_PRINTED[what](made, text)
+        file.write_text(to_text({**made, "sha256": kernel.digest(made)}))
+        for words in (["cite", str(file)], ["diff", str(old), str(file)], ["table", str(file)]):
+            assert run(words) == 2
+            out, err = capsys.readouterr()
+            assert (out, err.count("\n")) == ("", 1)
+            assert "a text that can not be printed" in err
+
+
+def test_a_statement_that_says_nothing_is_one_line(
+    tmp_path: Path, mixed: Certificate, capsys: Capture
+) -> None:
+    made = copy.deepcopy(mixed)
+    del made["statements"][0]["says"]
+    file = tmp_path / "made.json"
+    file.write_text(to_text({**made, "sha256": kernel.digest(made)}))
+    for words in (["cite", str(file)], ["diff", str(file), str(file)]):
+        assert run(words) == 2
+        out, err = capsys.readouterr()
+        assert (out, err.count("\n")) == ("", 1)
+        assert "malformed: KeyError 'says'" in err
+
+
 # -- diff -----------------------------------------------------------------------------------------
 
 
@@ -110,6 +154,18 @@ def test_diff_tells_moved_from_disjoint(mixed: Certificate) -> None:
     relations = [change.relation for change in changes(mixed, other)]
     assert relations == ["moved", "disjoint", "only in old"]
     assert [change.relation for change in changes(other, mixed)][-1] == "only in new"
+
+
+def test_diff_of_a_question_asked_ten_thousand_times(mixed: Certificate) -> None:
+    """In the order of the table; a look at all before it, for each, took hours."""
+    made, other = copy.deepcopy(mixed), copy.deepcopy(mixed)
+    first = made["cells"][0]
+    made["cells"] = [first] * 10_000
+    other["cells"] = [*([first] * 9_999), {**first, "printed": "another"}]
+    started = time.process_time()
+    (change,) = changes(made, other)
+    assert change.relation == "printed"
+    assert time.process_time() - started < 10
 
 
 def test_diff_in_the_shell(tmp_path: Path, mixed: Certificate, capsys: Capture) -> None:

@@ -26,6 +26,11 @@ MAX_LITERAL = 13_000
 """Bits of a number that stands in a text: as a fraction it is read by the kernel, and printed."""
 NAME = re.compile(r"(?!(?:ln|monotone)$)[a-z][a-z_0-9]{0,63}", re.ASCII)
 """What may have a value; the kernel reads no other names."""
+WORDS = {
+    "ln": "the logarithm, as in ln 3",
+    "monotone": "the third argument of EM(eps, s, monotone)",
+}
+"""What these two mean, which therefore are no names."""
 WANTED = "an expression such as k/2, 1/10 or 1/2 ln 3"
 
 _TOKEN = re.compile(

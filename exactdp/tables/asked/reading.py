@@ -37,6 +37,7 @@ from exactdp.solve.question import read_rtol
 from exactdp.tables.asked.expressions import (
     NAME,
     WITH_A_VALUE,
+    WORDS,
     Expression,
     expression,
     literal,
@@ -124,7 +125,9 @@ def line(
             wanted = f"a quantity that needs it, or a composition with {found[1]} in it"
             raise ParameterError(found[1], given[found[1]], wanted) from None
         wanted = error.wanted
-        if wanted.startswith(WITH_A_VALUE):
+        if str(error.value) in WORDS:
+            wanted = f"a name with a value: this is {WORDS[str(error.value)]}"
+        elif wanted.startswith(WITH_A_VALUE):
             wanted += f" (--set {error.value}=1/10 gives it one)"
         raise ParameterError(_of_the_line(error.parameter), error.value, wanted) from None
 
@@ -167,6 +170,8 @@ def _assignments(option: str, texts: Sequence[str], wanted: str) -> dict[str, st
     found: dict[str, str] = {}
     for text in texts:
         name, equals, value = (piece.strip() for piece in text.partition("="))
+        if name in WORDS:
+            raise ParameterError(option, text, f"another name: this is {WORDS[name]}")
         if not equals or not NAME.fullmatch(name) or not value:
             example = (
                 "NAME=VALUE such as eps=1/10" if option == "set" else "NAME=LIST such as k=5,6"
@@ -342,6 +347,9 @@ def _axis(content: Any, path: str, *, heading: bool) -> tuple[tuple[Entry, ...],
     return tuple(entries), ", ".join(name for name in names if name not in RESERVED)
 
 
+A_NAME = "a name such as k, eps or eps_g"
+
+
 def _entry(content: Mapping[str, Any], path: str, heading: bool = True) -> Entry:
     variables: list[tuple[str, Expression]] = []
     shown: list[str] = []
@@ -349,7 +357,8 @@ def _entry(content: Mapping[str, Any], path: str, heading: bool = True) -> Entry
         if name in RESERVED:
             continue
         if not NAME.fullmatch(name):
-            raise ParameterError(f"{path}.{name}", name, "a name such as k, eps or eps_g")
+            wanted = f"another name: this is {WORDS[name]}" if name in WORDS else A_NAME
+            raise ParameterError(f"{path}.{name}", name, wanted)
         variables.append((name, _expression(value, f"{path}.{name}")))
         text = value.strip() if isinstance(value, str) else str(value)
         shown.append(f"{name} = {text}" if heading else text)

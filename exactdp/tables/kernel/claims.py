@@ -152,7 +152,7 @@ def curves_upper(composition_text: str, eps_g: str, nodes: int, places: int) -> 
 
 
 def curves_lower(composition_text: str, eps_g: str, nodes: int, places: int) -> tuple[int, int]:
-    """The same from below."""
+    """A lower bound (mantissa, exponent) of the adaptive optimum, by the witness "curves"."""
     return _by_curves(composition_text, eps_g, nodes, places, False)
 
 
@@ -172,7 +172,7 @@ def cubics_upper(composition_text: str, eps_g: str, fine: int, places: int) -> t
 
 
 def cubics_lower(composition_text: str, eps_g: str, fine: int, places: int) -> tuple[int, int]:
-    """The same from below."""
+    """A lower bound (mantissa, exponent) of the adaptive optimum, by the witness "cubics"."""
     return _by_cubics(composition_text, eps_g, fine, places, False)
 
 

@@ -171,12 +171,15 @@ class Number:
 
     @staticmethod
     def of(value: Fraction | int) -> Number:
-        return Number(((1, Fraction(value)),) if value else ())
+        whole = value if isinstance(value, Fraction) else Fraction(value)
+        return Number(((1, whole),) if value else ())
 
     def times(self, factor: Fraction | int) -> Number:
         spend(30 * len(self.terms))
         for _, c in self.terms:
             spend(1, size(c) + size(factor), quotients=True)
+        if factor == 1:  # as of every summand with a plus
+            return self
         return Number(tuple((p, c * factor) for p, c in self.terms) if factor else ())
 
     def __add__(self, other: Number) -> Number:
@@ -184,7 +187,7 @@ class Number:
         spend(20 + 2 * len(merged) + 20 * len(other.terms))
         for p, c in other.terms:
             spend(1, size(c) + size(merged.get(p, 0)), quotients=True)
-            merged[p] = merged.get(p, Fraction(0)) + c
+            merged[p] = merged[p] + c if p in merged else c
         return Number(tuple(sorted((p, c) for p, c in merged.items() if c)))
 
     def __sub__(self, other: Number) -> Number:

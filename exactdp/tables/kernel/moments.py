@@ -68,7 +68,7 @@ def moment_of_br(eps: Number, r: Fraction, W: int) -> tuple[Pair, Pair]:
 
 
 def moment_of_dp(eps: Number, r: Fraction, W: int) -> tuple[Pair, Pair]:
-    """The same of DP(eps)."""
+    """The logarithm of the largest E e^(r L) of DP(eps), and its derivative."""
     one, v, small = 1 << W, exp(eps.times(-1 - 2 * r), W), exp(eps.times(-1), W)
     bottom = one + v[0], one + v[1]
     rest = ln(quotient(bottom, (one + small[0], one + small[1]), W), W)
@@ -127,7 +127,7 @@ def tail(items: list[Item], at: Number, r: Fraction, W: int) -> Pair | None:
 
 
 def powered(v: int, W: int) -> Pair:
-    """e^(v / 2^W)."""
+    """Bounds of e^(v / 2^W), as integers over 2^W."""
     return exp(Number.of(Fraction(v, 1 << W)), W)
 
 

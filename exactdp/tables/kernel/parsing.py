@@ -62,7 +62,7 @@ def number(text: Any, names: dict[str, Number] | None = None) -> Number:
             require(power < 20_000, "an exponent too large")
             spend(20)
             spend(1, 3 * power, quotients=True)
-            value = Number.of(Fraction(token))
+            value = Number.of(Fraction(int(token) if token.isdigit() else token))
         else:
             value = (names or {})[token]
         while tokens[-1] not in {"", ")", "^"}:

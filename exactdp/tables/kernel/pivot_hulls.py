@@ -129,7 +129,7 @@ class SlabHulls:
         return found
 
     def hulls(self, box: Box) -> list[Hull]:
-        """Of every group."""
+        """What the pivot equation of every group takes over the box."""
         drops = self.drops(box)
         rows: dict[tuple[int, int, bool], Matrix] = {}
         for j, n in enumerate(self.counts):
@@ -139,7 +139,9 @@ class SlabHulls:
         return [self.hull(box, i, rows) for i in range(len(self.counts))]
 
     def hull(self, box: Box, i: int, rows: dict[tuple[int, int, bool], Matrix]) -> Hull:
-        """Of one group: above by the last slab, below by the first one."""
+        """What the pivot equation of one group takes: at most by the last slab, at least by the
+        first one.
+        """
         counts, thin = [n - (j == i) for j, n in enumerate(self.counts)], box.first == box.last
 
         def at_vertices(z: int, up: bool) -> list[list[int]]:
@@ -172,7 +174,7 @@ class SlabHulls:
         )
 
     def place(self, z: int, ratio: int, up: bool) -> int:
-        """s_z + ln ratio."""
+        """A bound of s_z + ln(ratio / 2^F) at F bits, from above or from below."""
         F, base = self.F, (self.highs if up else self.lows)[z]
         if ratio == 1 << F:
             return base

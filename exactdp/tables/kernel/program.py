@@ -62,8 +62,27 @@ def called(name: Path) -> str:
     return str(name) if re.fullmatch(r"[\w./+~-]+", str(name), re.ASCII) else ascii(str(name))
 
 
+def asked_of(given: list[str]) -> tuple[list[str], int]:
+    """The files of a command line, and the budget it gives; a ValueError says what to write."""
+    words, names, budget = iter(given), list[str](), BUDGET
+    for word in words:
+        option, equals, text = word.partition("=")
+        if option == "--budget":
+            text = text if equals else next(words, "")
+            if not re.fullmatch(r"\d{1,16}", text, re.ASCII) or not 0 < int(text) <= MAX_BUDGET:
+                wanted = f"an integer from 1 to {MAX_BUDGET}, such as --budget {BUDGET}"
+                raise ValueError(f"budget: got {text[:40]!a}; wanted {wanted}")
+            budget = int(text)
+        elif word[:1] == "-" and word not in {"-h", "--help"}:
+            wanted = "--budget N, --help or files, such as ./-x for a file that begins with -"
+            raise ValueError(f"option: got {word[:40]!a}; wanted {wanted}")
+        else:
+            names.append(word)
+    return names, budget
+
+
 def show(found: Finding) -> None:
-    """One line for a cell."""
+    """One line says what was found for a cell."""
     print(f"{found.where}: lower end {found.lower}; upper end {found.upper}")
 
 
@@ -80,17 +99,15 @@ def outdated(certificate: dict[str, Any]) -> list[str]:
 
 def main(argv: list[str] | None = None) -> int:
     """Verify a certificate and tables; what was found goes to standard output."""
-    given, budget = sys.argv[1:] if argv is None else argv, BUDGET
-    if given[:1] == ["--budget"]:
-        text = given[1] if len(given) > 1 else ""
-        if not re.fullmatch(r"\d{1,16}", text, re.ASCII) or not 0 < int(text) <= MAX_BUDGET:
-            print(f"--budget: an integer from 1 to {MAX_BUDGET} is wanted", file=sys.stderr)
-            return 2
-        given, budget = given[2:], int(text)
+    try:
+        given, budget = asked_of(sys.argv[1:] if argv is None else argv)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
     names = [Path(name) for name in given]
     if not names:
         names = [Path("certificate.json"), *sorted(Path().glob("table*"))]
-    if names[0].name in {"-h", "--help"}:
+    if given[:1] in (["-h"], ["--help"]):
         print(USAGE)
         return 0
     try:

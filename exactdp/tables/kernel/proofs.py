@@ -223,7 +223,7 @@ def by_moment(claim: Claim, witness: Any) -> set[str]:
         spend(100 * (1 + len(claim.ranged + claim.pure)), 3 * W)
 
         def ln(c: Fraction, v: int, up: bool) -> int:
-            """c ln(v / 2^W)."""
+            """A bound of c ln(v / 2^W) for c > 0, from above or from below."""
             both = log(v, W)[up] - W * log(2, W)[not up]
             return over(c.numerator * both, c.denominator, up)
 

@@ -7,6 +7,7 @@ import html
 import io
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
 from textwrap import wrap
@@ -54,18 +55,34 @@ def check_table(certificate: dict[str, Any], name: str, text: str, budget: int =
     budget does not last. True if it is as it is printed now, False if as up to 0.2.0.
     """
     METER.left = budget
-    try:
+    with named(name):
         ending = Path(name).suffix
         wrong = difference(certificate, rendered(certificate, ending), text)
         if wrong and difference(certificate, rendered(certificate, ending, earlier=True), text):
             raise Rejected(wrong)
-    except Rejected as reason:
-        raise Rejected(f"{name}: {reason}") from None
-    except Undecided as reason:
-        raise Undecided(f"{name}: {reason} (--budget N allows more)") from None
-    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
-        raise Rejected(f"{name}: malformed ({ascii(str(error))[:80]})") from None
     return not wrong
+
+
+def sentences_within(certificate: dict[str, Any], budget: int) -> None:
+    """Undecided where what stands around the digits takes more work than the budget, in any format;
+    Rejected where it can not be made.
+    """
+    METER.left = budget
+    with named("printing it"):
+        said(certificate)
+
+
+@contextmanager
+def named(what: str) -> Iterator[None]:
+    """Inside, a rejection and what is left undecided say what they are about, in one line."""
+    try:
+        yield
+    except Rejected as reason:
+        raise Rejected(f"{what}: {reason}") from None
+    except Undecided as reason:
+        raise Undecided(f"{what}: {reason} (--budget N allows more)") from None
+    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
+        raise Rejected(f"{what}: malformed ({ascii(str(error))[:80]})") from None
 
 
 def difference(certificate: dict[str, Any], lines: Iterator[PrintedLine], text: str) -> str:

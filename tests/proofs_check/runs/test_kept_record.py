@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 
+from exactdp.recorded_verdicts import hashes_of
 from proofs_check.command_line.asking import Question, answer
 from proofs_check.command_line.listing_errata import recorded_errata
 from proofs_check.command_line.main import run
+from proofs_check.language import domains
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.recorded_claims import recorded_claim, recorded_verdict
 from proofs_check.methods.deltas.standing import standing_of
@@ -153,17 +155,44 @@ def test_what_changes_no_claim_leaves_the_record(kept: Path) -> None:
     assert verdicts() == before
 
 
-def test_other_words_of_the_language_are_other_claims(
-    kept: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    """As if the file of the words had been another when the record was made."""
+def with_other_hashes(name: str) -> None:
+    """As if a file had been another when the record was made."""
+    text = kept_record.path().read_text(encoding="utf-8").partition(",\n ")[2]
+    hashes = json.loads("{" + text)["files"][name]["hashes"]
+    for one in hashes:
+        assert text.count(one) == 1
+        text = text.replace(one, "0" * 16)
+    kept_record.path().write_text(kept_record.sealed(text), encoding="utf-8")
+    assert kept_record.kept().whole
+
+
+def test_other_words_of_the_language_are_other_claims(kept: Path) -> None:
     assert kept.is_dir()
-    data = json.loads(kept_record.path().read_text(encoding="utf-8"))
-    data["files"]["language/vocabulary.py"]["hashes"] = ["0" * 16, "0" * 16]
-    file = tmp_path / "other_words.json"
-    file.write_text(json.dumps(data), encoding="utf-8")
-    monkeypatch.setattr(kept_record, "path", lambda: file)
+    with_other_hashes("language/vocabulary.py")
     assert set(verdicts().values()) == {None}
+
+
+@pytest.mark.parametrize("name", kept_record.READING)
+def test_what_is_read_otherwise_is_another_claim(
+    kept: Path, name: str, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """A change of what reads claims leaves those in which it reads the same."""
+    assert kept.is_dir()
+    before = verdicts()
+    with_other_hashes(name)
+    assert kept_record.kept().changed(STEP) == name
+    assert run(["show", STEP]) == 0
+    assert "not examined as it stands" in capsys.readouterr().out
+    assert verdicts() == before
+    own = domains._read_domain
+
+    def otherwise(name: str, text: str, names: tuple[str, ...]) -> domains.Domain:
+        return own(name, text.replace("[0, 1]", "[0, 2]"), names)
+
+    monkeypatch.setattr(domains, "_read_domain", otherwise)
+    found = verdicts()
+    assert (found[STEP], found[ARGUED]) == (None, None)
+    assert found[HALF] == before[HALF]
 
 
 def test_a_question_is_not_answered_by_what_nobody_examined(kept: Path) -> None:
@@ -199,13 +228,79 @@ def test_an_edited_record_is_found(kept: Path, capsys: Capture) -> None:
     assert "seed 1:" in out
     assert record._compared(record.document(check(all_claims()))) == 1
     assert HALF in capsys.readouterr().out
-    assert verdicts()[HALF] == "REFUTED"  # no more than what is expected
+    assert set(verdicts().values()) == {None}
     assert run(["show", HALF]) == 0
     shown = capsys.readouterr().out
     assert "not examined as it stands, PROVED before" in shown
     assert "recorded before the last change of data/record.json" in shown
     assert recorded_errata(["tiny-paper"]) is None  # examined anew
     assert answer(Question("t <= eps/2"))[2]["verdict"] == "REFUTED"
+
+
+BY_HAND = {
+    "a hash": ('"hash": "', '"hash": "0'),
+    "the day": (f'"date": "{date.today().isoformat()}"', '"date": "2020-01-01"'),
+    "what it uses": (f'"uses": ["{STEP}"]', '"uses": []'),
+    "what it says": ('"says": "By the step."', '"says": "By two steps."'),
+    "the statement": ('"statement": "2*x', '"statement": "3*x'),
+    "the domain": ("[0, 1]", "[0, 2]"),
+    "what is expected": ('"expected": "PROVED"', '"expected": "CERTIFIED"'),
+    "both of a pair": ('"expected": "ARGUED"', '"expected": "PROVED"'),
+    "the method": ('"method": "', '"method": "by inspection; '),
+    "a blank": ('"claims": [', '"claims":  ['),
+}
+
+
+@pytest.mark.parametrize("change", BY_HAND)
+def test_nothing_is_shown_of_a_record_that_was_edited(
+    kept: Path, change: str, capsys: Capture
+) -> None:
+    """Whatever was edited in it: what shows or lists it says so, or examines anew."""
+    assert kept.is_dir()
+    edit(kept_record.path(), *BY_HAND[change])
+    assert set(verdicts().values()) == {None}
+    assert kept_record.kept().changed(ARGUED) == kept_record.RECORD
+    assert record.main(["--current"]) == 1
+    assert recorded_errata(["tiny-paper"]) is None
+    capsys.readouterr()
+    assert run(["show", ARGUED]) == 0
+    assert "not examined as it stands, ARGUED before" in capsys.readouterr().out
+
+
+def test_all_that_examines_says_that_the_record_was_edited(kept: Path, capsys: Capture) -> None:
+    assert kept.is_dir()
+    edit(kept_record.path(), *BY_HAND["what it says"])
+    forget()
+    assert "recorded" not in answer(Question("q(eps=eps, t=t) == exp(t)*p(eps=eps, t=t)"))[1]
+    assert record.main(["--sample", "0"]) == 1
+    assert run(["check", "--json", "tiny-paper", "theorem 2"]) == 1
+    assert "record.json: it has been edited: python -m" in capsys.readouterr().err
+    (made,) = _WRITTEN
+    assert record._compared(made) == 1
+    kept_record.path().write_text(made, encoding="utf-8")
+    assert record._compared(made) == 0
+
+
+def test_a_helper_that_was_changed_together_with_its_hash_is_found(
+    kept: Path, capsys: Capture
+) -> None:
+    """As where two records are put together by hand: files of one, verdicts of the other."""
+    edit(kept / "factors.py", "FACTOR = 2", "FACTOR = 3")
+    forget()
+    data = json.loads(kept_record.path().read_text(encoding="utf-8"))
+    old = data["files"]["papers/tiny_paper/factors.py"]["hashes"]
+    new = hashes_of(kept / "factors.py")
+    for before, after in zip(old, new, strict=True):
+        edit(kept_record.path(), before, after)
+    forget()
+    found = verdicts()
+    assert (found[STEP], found[ARGUED]) == (None, None)
+    assert record.main(["--current"]) == 1
+    text = kept_record.path().read_text(encoding="utf-8")  # and the seal made anew
+    kept_record.path().write_text(kept_record.sealed(text.partition(",\n ")[2]), encoding="utf-8")
+    assert kept_record.kept().whole
+    assert record.main(["--sample", "20", "--seed", "1"]) == 1
+    assert f"{STEP}: recorded verdict PROVED, found " in capsys.readouterr().out
 
 
 def test_the_day_stays_until_something_is_found_otherwise(kept: Path) -> None:

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from pathlib import Path
 
+import pytest
+
+from proofs_check.runs import kept_record, recorded
 from proofs_check.runs.kept_record import entries
 from proofs_check.runs.recorded import line, path, stale
 from proofs_check.runs.registry import all_claims
@@ -12,20 +17,56 @@ from proofs_check.verdicts.verdict import Verdict
 
 
 def test_the_recorded_verdicts_are_of_the_claims_as_they_stand() -> None:
-    recorded = json.loads(path().read_text(encoding="utf-8"))
-    assert {entry["verdict"] for entry in recorded["verdicts"]} <= {
+    shipped = json.loads(path().read_text(encoding="utf-8"))
+    assert {entry["verdict"] for entry in shipped["verdicts"]} <= {
         "PROVED",
         "DECIDED",
         "CERTIFIED",
         "ARGUED",
     }
     # who else cites the claims of an item does not change what is written
-    assert all(entry["claims"] == sorted(entry["claims"]) for entry in recorded["verdicts"])
+    assert all(entry["claims"] == sorted(entry["claims"]) for entry in shipped["verdicts"])
     # of all entries just one is said to be stale: the one that is changed here
-    changed = recorded["verdicts"][0]
+    changed = shipped["verdicts"][0]
     changed["hash"] = "0" * 16
-    (found,) = stale(recorded)
+    (found,) = stale(shipped)
     assert changed["item"] in found
+
+
+def test_what_exactdp_shows_is_what_is_recorded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of one statement here (of all where everything is checked); any edit is found, in the file
+    that exactdp reads and in the hash of what was examined.
+    """
+    statement = next(s for s in recorded.known_statements() if s.item == "DP and BR as one")
+    monkeypatch.setattr(recorded, "known_statements", lambda: [statement])
+    file = tmp_path / "verdicts.json"
+    file.write_text("", encoding="utf-8")
+    monkeypatch.setattr(recorded, "changed_since", lambda: "")  # whichever checker stands here
+    shipped = json.loads(path().read_text(encoding="utf-8"))
+    monkeypatch.setattr(recorded, "path", lambda: file)
+    assert recorded.main(["--from-record"]) == 0
+    text = file.read_text(encoding="utf-8")
+    assert recorded._written(text, check_only=True) == 0
+    made = json.loads(text)
+    (entry,) = made["verdicts"]
+    assert entry in shipped["verdicts"]
+    for field, value in entry.items():
+        changed = {**entry, field: [*value, "x"] if isinstance(value, list) else f"{value}x"}
+        file.write_text(json.dumps({**made, "verdicts": [changed]}, indent=1, sort_keys=True))
+        assert recorded._written(text, check_only=True) == 1, field
+    assert recorded.main(["--check", "--from-record"]) == 1
+    assert "verdicts.json is not current" in capsys.readouterr().out
+    old = kept_record.kept()
+    (first, *_) = entry["claims"]
+    other = {**old.entries, first: {**old.entries[first], "hash": "0" * 20}}
+    monkeypatch.setattr(recorded, "kept", lambda: replace(old, entries=other))
+    assert recorded.main(["--check", "--from-record"]) == 1
+    assert f"record.json: {first} is recorded as another claim" in capsys.readouterr().err
+    monkeypatch.setattr(recorded, "changed_since", lambda: "the checker")
+    assert recorded.main(["--check", "--from-record"]) == 1
+    assert "record.json is not current, the checker has changed" in capsys.readouterr().err
 
 
 def test_the_line_of_an_argument_counts_its_citations_and_those_below() -> None:

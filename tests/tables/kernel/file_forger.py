@@ -140,9 +140,12 @@ def many_parts(rng: random.Random, made: Json) -> None:
 
 @shape
 def large_exponents(rng: random.Random, made: Json) -> None:
-    """An end far outside of what is claimed: true, and long."""
+    """An end far outside of what its parts claim: true, and long.
+
+    The ends of a formula are all that is claimed of it: the false one has to stay.
+    """
     cell = made["cells"][0]
-    if isinstance(cell["upper"], list):
+    if isinstance(cell["upper"], list) and cell["parts"]:
         cell["upper"] = [2 ** rng.choice([1, 14_000]) + 1, rng.choice([99_999, 100_001])]
 
 

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 import pytest
 
 from exactdp.tables import kernel
+from exactdp.tables.confirmation import confirmed
 from exactdp.tables.kernel import Rejected, Undecided, certificates, fixed_point, sentences
 from exactdp.tables.kernel import table_files as tables
 
@@ -101,6 +102,20 @@ def test_columns_times_names() -> None:
             assert len(sentences.asked_for(turned.get("specification", turned))) == 301
     with pytest.raises(Undecided, match=r"table.csv: more steps .*--budget"), within(3):
         kernel.check_table(made, "table.csv", "x", 10**8)
+
+
+def test_what_is_said_around_the_digits_is_charged() -> None:
+    """A hundred long sums in each of 400 cells: the kernel leaves the cells, and would have them
+    worked out again for each of the formats, by itself and by what prints.
+    """
+    sums = {f"b{i}": "a" + "+a" * 95 for i in range(98)}
+    rows = [{"label": "", "variables": {"a": f"{i}"}} for i in range(400)]
+    values = [
+        {"eps_g": "1", "a": f"{i}"} | dict.fromkeys(sums, f"{96 * i}") for i in range(len(rows))
+    ]
+    made = of_cells(rows, [{"label": "", "variables": sums}], list(map(failed, values)), "DP(1)")
+    with within(2), pytest.raises(Undecided, match=r"printing it: more steps .*--budget"):
+        confirmed(made, budget=3 * 10**7)
 
 
 def test_labels_of_large_numbers_are_charged() -> None:

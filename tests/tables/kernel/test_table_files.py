@@ -122,6 +122,33 @@ def test_nothing_is_hidden_in_a_table(certificate: Json, ending: str, old: str, 
         kernel.check_table(certificate, f"table.{ending}", text.replace(old, new, 1))
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--budget", "x"], "budget: got 'x'; wanted an integer from 1 to "),
+        (["--budget"], "budget: got ''; wanted an integer from 1 to "),
+        (["--budget=0", "a.json"], "budget: got '0'; wanted an integer from 1 to "),
+        (["a.json", "--budget", "1e9"], "budget: got '1e9'; wanted an integer from 1 to "),
+        (["--bugdet", "5", "a.json"], "option: got '--bugdet'; wanted --budget N, --help or files"),
+        (["-x", "a.json"], "option: got '-x'; wanted --budget N, --help or files"),
+        (["a.json", "--\x1b"], "option: got '--\\x1b'; wanted --budget N, --help or files"),
+    ],
+)
+def test_an_option_that_is_none_is_named(words: list[str], said: str, capsys: Capture) -> None:
+    assert kernel.main(words) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert err.startswith(said)
+
+
+def test_a_budget_stands_anywhere(certificate: Json, tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "certificate.json"
+    file.write_text(json.dumps(certificate))
+    for words in ([str(file), "--budget", "50000"], ["--budget=50000", str(file)]):
+        assert kernel.main(words) == 3
+        assert "more steps than the budget allows" in capsys.readouterr().out
+
+
 def test_the_file_alone(certificate: Json, tmp_path: Path) -> None:
     """verify.py in an empty folder, isolated from everything installed."""
     (tmp_path / "verify.py").write_text(verifier())
