@@ -66,7 +66,8 @@ PROGRAM = Program(
     \b
     Exit codes: 0 done, 1 the answer is no (verify, diff, oracle --judge, ledger; a table
     that the kernel rejects), 2 bad input, 3 width not reached (the bracket is printed all
-    the same), 4 an extra is missing, 130 interrupted.
+    the same), 4 an extra is missing, 5 an error of the program itself (please report the
+    line), 130 interrupted.
 
     \b
     Completion, in .bashrc (zsh: source_zsh; fish: source_fish, piped into source):
