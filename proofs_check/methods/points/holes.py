@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 from itertools import islice
 from typing import Any
 
@@ -22,9 +23,12 @@ from proofs_check.methods.points.candidates import Candidates
 from proofs_check.methods.points.ranges import ends_at, inside
 from proofs_check.methods.points.telling_numbers import telling
 from proofs_check.methods.points.trying import Trial, try_point
+from proofs_check.methods.symbolic.linear import Linear
 from proofs_check.methods.symbolic.needs_that_fail import forms_in_need, points_in_need
 
 MOST_POINTS = 24
+SHARES = (Fraction(1, 2), Fraction(1, 4), Fraction(3, 4))
+ZERO = Exact(Fraction(0))
 
 
 def hole_of(instance: Instance, special: Method | None = None) -> Trial | None:
@@ -68,12 +72,42 @@ def _on_forms(instance: Instance, candidates: Candidates) -> Iterator[dict[Any, 
     for form, edges in forms_in_need(instance):
         for symbol, coefficient in form.coefficients:
             rest_of = {s: value for s, value in edges.items() if s != symbol}
-            for point in candidates.completed(rest_of, limit=4):
+            carried = _carried(instance, form, symbol)
+            starts = (rest_of, *({**rest_of, **one} for one in carried))
+            for point in (p for start in starts for p in candidates.completed(start, limit=4)):
                 rest = as_exact(form.constant)
                 for other, c in form.coefficients:
                     rest = rest if other == symbol else rest + as_exact(point[other]) * c
                 point[symbol] = _as_given(rest * (-1 / coefficient), symbol)
                 yield point
+
+
+def _carried(instance: Instance, form: Linear, symbol: Any) -> Iterator[dict[Any, Any]]:
+    """Where the form has one other variable: its values at which the form vanishes within the
+    domain of the symbol, the middle of them and what is a quarter from their ends."""
+    ranges = {one.symbol: _range_of(one) for one in instance.variables}
+    others = [(other, c) for other, c in form.coefficients if other != symbol]
+    if len(others) != 1 or any(ranges.get(s) is None for s in (symbol, others[0][0])):
+        return
+    (other, c), own = others[0], dict(form.coefficients)[symbol]
+    low, high = ranges[other] or (ZERO, ZERO)
+    constant = as_exact(form.constant)
+    met = sorted((constant + end * own) * (-1 / c) for end in ranges[symbol] or ())
+    low, high = max(low, met[0]), min(high, met[1])
+    if low < high:
+        for share in SHARES:
+            yield {other: _as_given(low + (high - low) * share, other)}
+
+
+def _range_of(variable: Any) -> tuple[Exact, Exact] | None:
+    """Both ends of a domain of real numbers that depends on no other variable."""
+    if variable.domain.integer:
+        return None
+    try:
+        low, high = ends_at(variable.domain, {})
+    except (NotExact, Unknown):
+        return None
+    return None if low is None or high is None else (as_exact(low), as_exact(high))
 
 
 def _as_given(value: Exact, symbol: Any) -> Any:
