@@ -12,13 +12,13 @@ from proofs_check.methods.certifying.known_facts import (
     multiple,
     opposite,
 )
+from proofs_check.methods.certifying.polynomial_evidence import by_polynomials
 from proofs_check.methods.certifying.sign_evidence import (
     NONZERO,
     SignSearch,
     signs_of_combination,
     together,
 )
-from proofs_check.methods.checking.evidence import power_signs, product_signs
 from proofs_check.methods.checking.exponential_sums import (
     ONE_KEY,
     Sum,
@@ -28,6 +28,24 @@ from proofs_check.methods.checking.exponential_sums import (
     written,
 )
 from proofs_check.methods.checking.generators import in_sum
+from proofs_check.methods.checking.known_signs import power_signs, product_signs
+
+
+class Unproved(Exception):
+    """The method finds no certificate."""
+
+
+def harder(signs: SignSearch, one: Sum, *, strict: bool) -> None:
+    """What the search for polynomial certificates finds about factors that are open."""
+    learnt = []
+    for factor, exponent in factored(one).factors:
+        known = signs.irreducible(factor)
+        if len(known.signs) > 1 and (exponent % 2 or strict):
+            found = by_polynomials(signs, factor, strict=strict)
+            if found is not None:
+                learnt.append(together(known, found))
+    for entry in learnt:
+        signs.learn(entry)
 
 
 def learn_fact(search: SignSearch, entry: Entry) -> None:

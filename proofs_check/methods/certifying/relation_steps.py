@@ -9,15 +9,20 @@ import sympy
 from proofs_check.language.statements import StatementReader
 from proofs_check.methods.certifying.factoring import factored
 from proofs_check.methods.certifying.known_facts import Entry, Lemma
-from proofs_check.methods.certifying.learning import by_division, by_products, find_equations
+from proofs_check.methods.certifying.learning import (
+    Unproved,
+    by_division,
+    by_products,
+    find_equations,
+    harder,
+)
 from proofs_check.methods.certifying.mean_values import by_slopes, mixed
 from proofs_check.methods.certifying.places import Where
 from proofs_check.methods.certifying.recording import (
     NeedsSplit,
     Recording,
-    Unproved,
-    harder,
     reader_of,
+    slope_search,
 )
 from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch
 from proofs_check.methods.checking.attained_suprema import free_suprema
@@ -97,6 +102,10 @@ def _shown(
         if difference.above and not isinstance(statement, sympy.Eq):
             harder(guide.signs, difference.above, strict=0 not in allowed)
             by_slopes(guide.signs, generators, difference.above)
+        found, item = guide.signs_of(difference)
+    if not found <= allowed and difference.above:
+        strict = 0 not in allowed
+        slope_search(generators).learn(guide.signs, difference.above, strict=strict)
         found, item = guide.signs_of(difference)
     if not found <= allowed:
         raise Unproved("the sign of a difference is not seen")

@@ -18,7 +18,6 @@ from proofs_check.methods.certifying.known_facts import (
     multiple,
     opposite,
 )
-from proofs_check.methods.checking.evidence import power_signs, product_signs, sum_signs
 from proofs_check.methods.checking.exponential_sums import (
     ONE_KEY,
     Exponent,
@@ -33,6 +32,7 @@ from proofs_check.methods.checking.exponential_sums import (
     symbol,
     written,
 )
+from proofs_check.methods.checking.known_signs import power_signs, product_signs, sum_signs
 
 NONZERO: Signs = frozenset({-1, 1})
 ALL: Signs = frozenset({-1, 0, 1})
@@ -54,6 +54,16 @@ class SignSearch:
         self.work = Work(20_000_000)
         self._cache: dict[Frozen, Entry] = {}
         self._learnt: dict[Frozen, Entry] = {}
+        self.told: set[int] = set()  # symbols of which is known what functions they stand for
+        self.standing: set[int] = set()  # bound values that stand here
+        self.parities: list[Sum] = []  # integers between 0 and some number
+
+    def follow(self, other: SignSearch) -> None:
+        """What another search has learnt holds where this one looks."""
+        self._learnt = dict(other._learnt)
+        self._cache = dict(self._learnt)
+        self.told, self.standing = set(other.told), set(other.standing)
+        self.parities = list(other.parities)
 
     def add(self, entry: Entry) -> None:
         """A further fact."""

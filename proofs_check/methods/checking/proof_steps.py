@@ -36,11 +36,12 @@ from proofs_check.methods.checking.data import (
     only,
     signs,
 )
-from proofs_check.methods.checking.evidence import Checked, Place, infer, shown, sign
+from proofs_check.methods.checking.evidence import Checked, infer, shown
 from proofs_check.methods.checking.exponential_sums import ONE_KEY, Work, read
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.generators import Generators
 from proofs_check.methods.checking.guides import RELATIONS
+from proofs_check.methods.checking.known_signs import Place, sign
 from proofs_check.methods.checking.negations import assumed, negated, ways_of
 from proofs_check.methods.checking.readings import Reader
 

@@ -1,0 +1,498 @@
+"""Signs by slopes of quotients: f / w at a place where its sign is seen, and its slope on the way.
+
+Dividing by w before taking a slope makes a term vanish: by the factor of a logarithm the logarithm,
+by an exponential its polynomial, one degree at a time. Which w, which variable and which place are
+tried is decided by numbers (``trial_points``): what is false at a point is not looked for. What
+comes out is evidence of the rule "slope", which the checker multiplies out anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from proofs_check.methods.certifying.factoring import factored
+from proofs_check.methods.certifying.known_facts import Entry, Lemma
+from proofs_check.methods.certifying.learning import harder
+from proofs_check.methods.certifying.real_symbols import (
+    Reading,
+    learn_symbols,
+    value_of_logarithm,
+    value_of_root,
+)
+from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch
+from proofs_check.methods.certifying.trial_points import Point, at, completed, points, value
+from proofs_check.methods.checking.data import CertificateError
+from proofs_check.methods.checking.exponential_sums import (
+    ONE_KEY,
+    Sum,
+    constant,
+    exponential,
+    frozen,
+    plus,
+    scaled,
+    symbol,
+    written,
+)
+from proofs_check.methods.checking.generators import Generators, in_sum
+from proofs_check.methods.checking.known_signs import Signs, product_signs, sign, sum_signs
+from proofs_check.methods.checking.monotone_quotients import (
+    moving,
+    slope_of_quotient,
+    with_values,
+)
+from proofs_check.methods.checking.quotients import Quotient
+
+DEEPEST = 6
+LONGEST = 60  # terms of a sum that is looked at
+MOST_TRIED = 5  # ways at one place
+BUDGET = 160  # ways in all
+SHARES = (0.15, 0.5, 0.88)
+FEWEST = 4  # points without which nothing is tried
+NUMBERS = (0, 1, -1, Fraction(1, 2), 2)
+WEAK: dict[int, Signs] = {1: frozenset({0, 1}), -1: frozenset({-1, 0}), 0: frozenset({0})}
+
+
+class SlopeSearch:
+    """One search, with a budget."""
+
+    def __init__(self, generators: Generators, reading: Reading, budget: int = BUDGET) -> None:
+        """``reading`` gives the normal form of a logarithm or root, None where it has no value."""
+        self.generators, self.reading, self.left = generators, reading, budget
+
+    def learn(self, search: SignSearch, one: Sum, *, strict: bool = False) -> None:
+        """Looks for the sign of a sum, and lets the search know what is found."""
+        learn_symbols(search, self.generators, in_sum(one))
+        trials = points(self.generators, search.known, in_sum(one))
+        if len(trials) >= FEWEST:
+            self.shown(search, trials, one, 0, strict=strict)
+
+    def shown(
+        self, search: SignSearch, trials: list[Point], one: Sum, depth: int, *, strict: bool
+    ) -> Entry:
+        """The sign of a sum, as far as it is seen."""
+        found = search.best(one)
+        side = self._side(one, trials)
+        if side is None or _enough(found.signs, side, strict=strict):
+            return found
+        for factor, exponent in factored(one).factors:
+            if exponent % 2 or strict:
+                self._factor(search, trials, factor, depth, strict=strict)
+        return search.best(one)
+
+    def _side(self, one: Sum, trials: list[Point]) -> int | None:
+        """The sign at all points, 0 where it is none; None where both are met."""
+        seen = set[int]()
+        for point in trials:
+            try:
+                seen.add(sign(value(one, completed(self.generators, point, in_sum(one)))))  # type: ignore[arg-type]
+            except (OverflowError, ValueError, KeyError, ZeroDivisionError):
+                continue
+        seen.discard(0)
+        return None if len(seen) > 1 else next(iter(seen), 0)
+
+    def _factor(
+        self, search: SignSearch, trials: list[Point], one: Sum, depth: int, *, strict: bool
+    ) -> None:
+        known = search.irreducible(one)
+        side = self._side(one, trials)
+        if side is None or _enough(known.signs, side, strict=strict) or len(one) > LONGEST:
+            return
+        number = _number(self.generators, one)
+        if number is not None:
+            search.learn(Entry(one, frozenset({side}), number))
+            return
+        plainly = not _transcendental(self.generators, one)
+        if plainly:
+            harder(search, one, strict=strict)
+            if _enough(search.best(one).signs, side, strict=strict):
+                return
+        if depth < DEEPEST:
+            found = self._by_slope(search, trials, one, side, depth, strict=strict)
+            if found is not None:
+                search.learn(found)
+                return
+        if not plainly and len(one) <= 12:
+            harder(search, one, strict=strict)
+
+    def _by_slope(
+        self,
+        search: SignSearch,
+        trials: list[Point],
+        one: Sum,
+        side: int,
+        depth: int,
+        *,
+        strict: bool,
+    ) -> Entry | None:
+        ways = sorted(self._ways(search, trials, one, side), key=lambda way: way.cost)
+        for way in ways[:MOST_TRIED]:
+            if self.left <= 0:
+                return None
+            self.left -= 1
+            try:
+                found = self._written(search, trials, one, way, depth, strict=strict)
+            except CertificateError:
+                continue
+            if found is not None and _enough(found.signs, side, strict=strict):
+                return found
+        return None
+
+    # -- what may be tried ------------------------------------------------------------------------
+
+    def _ways(
+        self, search: SignSearch, trials: list[Point], one: Sum, side: int
+    ) -> Iterator[_Way]:
+        generators = self.generators
+        for variable in self._variables(one):
+            for weight in self._weights(one, variable):
+                try:
+                    slope = slope_of_quotient(search.work, generators, one, weight, variable)
+                except CertificateError:
+                    continue
+                if len(slope.above) > 4 * LONGEST:
+                    continue
+                parts = factored(slope.above).factors if slope.above else ()
+                for low in self._places(search, one, variable, [f for f, _ in parts]):
+                    fits = self._fits(trials, one, weight, slope, variable, low, side)
+                    if fits is None:
+                        continue
+                    cost = sum(len(f) + 3 * len(moving(generators, [f], variable)) for f, _ in parts)
+                    cost += 2 * len(low) + 2 * len(weight) + 4 * fits
+                    yield _Way(variable, weight, low, slope, cost)
+
+    def _variables(self, one: Sum) -> list[int]:
+        """Those of which a slope can be taken."""
+        found = set[int]()
+        for index in in_sum(one):
+            found |= self._plain_in(index)
+        return sorted(found - set(self.generators.integers))
+
+    def _plain_in(self, index: int) -> set[int]:
+        kind, arguments = self.generators.opaque.get(index, ("", ()))
+        if not kind:
+            return {index}
+        if kind not in ("logarithm", "root"):
+            return set()
+        return set().union(*(self._plain_in(i) for i in in_sum(arguments[0].whole)), set())
+
+    def _weights(self, one: Sum, variable: int) -> list[Sum]:
+        """1; the exponentials that speak of the variable; the factors of what would vanish."""
+        found = [constant(1)]
+        for exponent in {e for _, e in one}:
+            if any(self.generators.depends(i, variable) for m, _ in exponent for i, _ in m):
+                found.append(exponential({(m, ()): c for m, c in exponent}))
+        try:
+            symbols = [*moving(self.generators, [one], variable), variable]
+        except CertificateError:
+            return []
+        for index in symbols:
+            degree = max((dict(m).get(index, 0) for m, _ in one), default=0)
+            if not degree:
+                continue
+            front: Sum = {}
+            for (monomial, exponent), c in one.items():
+                if dict(monomial).get(index, 0) == degree:
+                    rest = tuple((i, n) for i, n in monomial if i != index)
+                    front = plus(front, {(rest, exponent): c})
+            for factor, _ in factored(front).factors:
+                if any(self.generators.depends(i, variable) for i in in_sum(factor)):
+                    found.append(factor)
+            if len(front) > 1 or front.keys() != {ONE_KEY}:
+                found.append(front)
+        kept: dict[Any, Sum] = {}
+        for weight in found:
+            kept.setdefault(frozen(weight), weight)
+        return list(kept.values())
+
+    def _places(
+        self, search: SignSearch, one: Sum, variable: int, factors: list[Sum]
+    ) -> list[Sum]:
+        """Where the sign may be seen: ends, zeros of the slope, other symbols, small numbers."""
+        key = (((variable, 1),), ())
+        found: list[Sum] = []
+        for form in [*(row.form for row in search.known.rows), *factors]:
+            front = form.get(key)
+            rest = {k: c for k, c in form.items() if k != key}
+            if front is not None and not any(
+                self.generators.depends(i, variable) for i in in_sum(rest)
+            ):
+                found.append(scaled(rest, -1 / front))
+        plain = [i for i in self._variables(one) if i != variable]
+        found += [constant(number) for number in NUMBERS]
+        found += [symbol(i) for i in plain]
+        found += [{((), e): Fraction(1)} for _, e in one if e and not any(m for m, _ in e)]
+        kept: dict[Any, Sum] = {}
+        for place in found:
+            kept.setdefault(frozen(place), place)
+        return list(kept.values())
+
+    def _fits(
+        self,
+        trials: list[Point],
+        one: Sum,
+        weight: Sum,
+        slope: Quotient,
+        variable: int,
+        low: Sum,
+        side: int,
+    ) -> int | None:
+        """None where numbers speak against a way; else how far it is from a plain one."""
+        generators = self.generators
+        symbols = in_sum(one) | in_sum(weight) | in_sum(slope.above)
+        symbols = symbols.union(*(in_sum(f) for f in slope.odd))
+        starts, slopes, sides, count = set[int](), set[int](), set[int](), 0
+        for point in trials:
+            try:
+                here = completed(generators, point, symbols)
+                end = value(low, completed(generators, point, in_sum(low)))
+                start = completed(generators, at(generators, here, variable, end), symbols)
+                own, first = (sign_of(value(weight, p)) for p in (here, start))
+                distance = here[variable] - end
+                starts.add(own * first * sign_of(value(one, start)))
+                if not own or not first:
+                    return None
+                for share in SHARES:
+                    if not distance:
+                        continue
+                    between = at(generators, here, variable, end + share * distance)
+                    between = completed(generators, between, symbols)
+                    if sign_of(value(weight, between)) != own:
+                        return None
+                    found = sign_of(value(slope.above, between))
+                    for factor in slope.odd:
+                        found *= sign_of(value(factor, between))
+                    slopes.add(own * found * sign_of(distance))
+                    sides.add(sign_of(distance))
+                count += 1
+            except OverflowError:
+                continue
+            except (ValueError, KeyError, ZeroDivisionError):
+                return None
+        allowed = {0, side}
+        if count < FEWEST or not starts <= allowed or not slopes <= allowed:
+            return None
+        if side == 0 and (starts | slopes) - {0}:
+            return None
+        return len(starts - {0}) + (len(sides) > 1)
+
+    # -- evidence ---------------------------------------------------------------------------------
+
+    def _written(
+        self,
+        search: SignSearch,
+        trials: list[Point],
+        one: Sum,
+        way: _Way,
+        depth: int,
+        *,
+        strict: bool,
+    ) -> Entry | None:
+        distance = plus(symbol(way.variable), way.low, -1)
+        known = search.best(distance)
+        if known.signs != ALL:
+            return self._on_one_side(search, trials, one, way, known, depth, strict=strict)
+        ways, shown = [], set[int]()
+        for allowed in ([0, 1], [-1, 0]):
+            mark = Lemma()
+            inside = SignSearch(search.known.copy(), search.integers)
+            inside.follow(search)
+            entry = Entry(distance, frozenset(allowed), mark)
+            inside.add(entry)
+            kept = [p for p in trials if self._inside(distance, p, allowed)]
+            if len(kept) < FEWEST:
+                kept = points(self.generators, inside.known, in_sum(one) | in_sum(distance))
+            found = self._on_one_side(inside, kept, one, way, entry, depth, strict=strict)
+            if found is None or found.signs == ALL:
+                return None
+            ways.append([allowed, {"facts": [mark], "evidence": found.evidence}])
+            shown |= found.signs
+        return Entry(one, frozenset(shown), ["by sign", written(distance), written(one), ways])
+
+    def _inside(self, distance: Sum, point: Point, allowed: list[int]) -> bool:
+        try:
+            there = completed(self.generators, point, in_sum(distance))
+            return sign_of(value(distance, there)) in allowed
+        except (OverflowError, ValueError, KeyError, ZeroDivisionError):
+            return False
+
+    def _on_one_side(
+        self,
+        search: SignSearch,
+        trials: list[Point],
+        one: Sum,
+        way: _Way,
+        distance: Entry,
+        depth: int,
+        *,
+        strict: bool,
+    ) -> Entry | None:
+        generators, variable = self.generators, way.variable
+        symbols = moving(generators, [one, way.weight], variable)
+        at_x = self._at(search, symbols, way.weight)
+        if at_x is None:
+            return None
+        own_weight, here = at_x
+        low = self._moved(search, trials, symbols, way, way.low, depth)
+        if low is None:
+            return None
+        images, below, low_weight = low
+        start_sum = with_values(search.work, one, images)
+        learn_symbols(search, generators, in_sum(start_sum))
+        start = self.shown(search, self._all(trials, start_sum), start_sum, depth + 1, strict=False)
+        if start.signs == ALL:
+            return None
+        index = generators.add_bound("real")
+        marks = [Lemma(), Lemma()]
+        inner = SignSearch(search.known.copy(), search.integers)
+        inner.follow(search)
+        strictly = distance.signs - {0}
+        inner.standing.add(index)
+        inner.add(Entry(plus(symbol(index), way.low, -1), strictly, marks[0]))
+        inner.add(Entry(plus(symbol(variable), symbol(index), -1), strictly, marks[1]))
+        trials_inside = list(self._between(trials, way, index))
+        between = self._moved(inner, trials_inside, symbols, way, symbol(index), depth)
+        if between is None:
+            return None
+        inner_images, inside, _ = between
+        evidence, slopes = [], list[Signs]()
+        needs_strict = strict and 0 in product_signs([start.signs, low_weight])
+        for place, part in enumerate((way.slope.above, *way.slope.odd)):
+            there = with_values(inner.work, part, inner_images)
+            learn_symbols(inner, generators, in_sum(there))
+            shown = self.shown(
+                inner,
+                self._all(trials_inside, there),
+                there,
+                depth + 1,
+                strict=bool(place) or needs_strict,
+            )
+            if shown.signs == ALL or (place and 0 in shown.signs):
+                return None
+            evidence.append(shown.evidence)
+            slopes.append(shown.signs)
+        gain = product_signs([strictly, *slopes]) | (distance.signs & {0})
+        first = product_signs([start.signs, low_weight])
+        signs = product_signs([own_weight, sum_signs([first, gain])])
+        below["evidence"] = start.evidence
+        rule = [
+            *("slope", written(one), written(way.weight), variable, written(way.low)),
+            *(distance.evidence, index, here, below),
+            {"facts": marks, **inside, "evidence": evidence},
+        ]
+        return Entry(one, signs, rule)
+
+    def _all(self, trials: list[Point], one: Sum) -> list[Point]:
+        """The points with what a sum speaks of besides."""
+        found = []
+        for point in trials:
+            try:
+                found.append(completed(self.generators, point, in_sum(one)))
+            except (OverflowError, ValueError, KeyError, ZeroDivisionError):
+                continue
+        return found
+
+    def _at(self, search: SignSearch, symbols: list[int], weight: Sum) -> Any:
+        """(signs of the weight, what shows it and the arguments) where the variable is."""
+        listed = []
+        for index in symbols:
+            kind, arguments = self.generators.opaque[index]
+            own = search.best(arguments[0].whole)
+            if not own.signs <= ({1} if kind == "logarithm" else {0, 1}):
+                return None
+            listed.append(own.evidence)
+        found = search.best(weight)
+        if 0 in found.signs:
+            return None
+        return found.signs, {"arguments": listed, "weight": found.evidence}
+
+    def _moved(
+        self,
+        search: SignSearch,
+        trials: list[Point],
+        symbols: list[int],
+        way: _Way,
+        to: Sum,
+        depth: int,
+    ) -> Any:
+        """(values of what moves, the data of the rule, the signs of the weight) at another place."""
+        images: dict[int, Sum] = {way.variable: to}
+        listed = []
+        for index in symbols:
+            kind, arguments = self.generators.opaque[index]
+            argument = with_values(search.work, arguments[0].whole, images)
+            learn_symbols(search, self.generators, in_sum(argument))
+            rule = value_of_logarithm if kind == "logarithm" else value_of_root
+            found = rule(search, self.generators, self.reading, argument)
+            if found is None:
+                return None
+            images[index] = found[0]
+            listed.append([written(found[0]), *found[1:]])
+        moved = with_values(search.work, way.weight, images)
+        weight = search.best(moved)
+        if 0 in weight.signs:
+            weight = self.shown(search, self._all(trials, moved), moved, depth + 1, strict=True)
+        if 0 in weight.signs:
+            return None
+        return images, {"values": listed, "weight": weight.evidence}, weight.signs
+
+    def _between(self, trials: list[Point], way: _Way, index: int) -> Iterator[Point]:
+        for place, point in enumerate(trials):
+            try:
+                end = value(way.low, completed(self.generators, point, in_sum(way.low)))
+            except (OverflowError, ValueError, KeyError, ZeroDivisionError):
+                continue
+            share = SHARES[place % len(SHARES)]
+            if end != point[way.variable]:
+                yield {**point, index: end + share * (point[way.variable] - end)}
+
+
+@dataclass(frozen=True)
+class _Way:
+    """By which variable, over which weight, from which place."""
+
+    variable: int
+    weight: Sum
+    low: Sum
+    slope: Quotient
+    cost: int
+
+
+def sign_of(number: float) -> int:
+    """-1, 0 or 1."""
+    return (number > 0) - (number < 0)
+
+
+def _enough(signs: Signs, side: int, *, strict: bool) -> bool:
+    """Whether what is seen is what numbers let hope for."""
+    if strict:
+        return 0 not in signs and len(signs) == 1
+    return signs <= WEAK[side]
+
+
+def _transcendental(generators: Generators, one: Sum) -> bool:
+    """Whether what occurs in it depends on each other other than by polynomials."""
+    outside = {i for monomial, _ in one for i, _ in monomial}
+    inside = {i for _, e in one for m, _ in e for i, _ in m}
+    logs = {i for i in outside | inside if generators.opaque.get(i, ("",))[0] == "logarithm"}
+    return bool(outside & inside or logs)
+
+
+def _number(generators: Generators, one: Sum) -> Any:
+    """Evidence on a number by its value; None where it is none."""
+    if not one or all(key == ONE_KEY for key in one):
+        return None
+
+    def plain(index: int) -> bool:
+        kind, arguments = generators.opaque.get(index, ("", ()))
+        if kind not in ("logarithm", "root"):
+            return False
+        return all(plain(i) for i in in_sum(arguments[0].whole))
+
+    if all(plain(i) for i in in_sum(one)):
+        return ["number", written(one)]
+    return None
+
+
