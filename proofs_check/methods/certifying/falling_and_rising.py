@@ -14,7 +14,7 @@ from fractions import Fraction
 from typing import Any
 
 from proofs_check.methods.certifying.factoring import factored
-from proofs_check.methods.certifying.known_facts import Entry, Lemma
+from proofs_check.methods.certifying.known_facts import Entry, Lemma, multiple
 from proofs_check.methods.certifying.learning import harder
 from proofs_check.methods.certifying.real_symbols import (
     Reading,
@@ -110,12 +110,48 @@ class SlopeSearch:
             if _enough(search.best(one).signs, side, strict=strict):
                 return
         if depth < DEEPEST:
+            found = self._by_ends(search, trials, one, side, depth, strict=strict)
+            if found is not None:
+                search.learn(found)
+                return
             found = self._by_slope(search, trials, one, side, depth, strict=strict)
             if found is not None:
                 search.learn(found)
                 return
         if not plainly and len(one) <= 12:
             harder(search, one, strict=strict)
+
+    def _by_ends(
+        self,
+        search: SignSearch,
+        trials: list[Point],
+        one: Sum,
+        side: int,
+        depth: int,
+        *,
+        strict: bool,
+    ) -> Entry | None:
+        """A sum that is linear in a variable, by its values where that ends on both sides.
+
+        (b - a) f(x) = (b - x) f(a) + (x - a) f(b), where b > a; for f(a), f(b) > 0 this is 0 nowhere.
+        """
+        for variable in self._variables(one):
+            ends = _ends_of(search, self.generators, one, variable)
+            if ends is None:
+                continue
+            (low, left), (high, right) = ends
+            width = search.best(plus(high, low, -1))
+            if width.signs != frozenset({1}):
+                continue
+            values = []
+            for end in (low, high):
+                there = with_values(search.work, one, {variable: end})
+                trials_there = self._all(trials, there)
+                values.append(self.shown(search, trials_there, there, depth + 1, strict=strict))
+            allowed = frozenset({side}) if strict else WEAK[side]
+            if side and all(found.signs <= allowed for found in values):
+                return _between_ends(one, variable, left, right, width, values, strict=strict)
+        return None
 
     def _by_slope(
         self,
@@ -128,7 +164,7 @@ class SlopeSearch:
         strict: bool,
     ) -> Entry | None:
         ways = sorted(self._ways(search, trials, one, side), key=lambda way: way.cost)
-        for way in ways[:MOST_TRIED]:
+        for way in ways[: MOST_TRIED if depth < 2 else 2]:
             if self.left <= 0:
                 return None
             self.left -= 1
@@ -142,9 +178,7 @@ class SlopeSearch:
 
     # -- what may be tried ------------------------------------------------------------------------
 
-    def _ways(
-        self, search: SignSearch, trials: list[Point], one: Sum, side: int
-    ) -> Iterator[_Way]:
+    def _ways(self, search: SignSearch, trials: list[Point], one: Sum, side: int) -> Iterator[_Way]:
         generators = self.generators
         for variable in self._variables(one):
             for weight in self._weights(one, variable):
@@ -155,12 +189,15 @@ class SlopeSearch:
                 if len(slope.above) > 4 * LONGEST:
                     continue
                 parts = factored(slope.above).factors if slope.above else ()
+                open_parts = [f for f, n in parts if n % 2 and len(search.irreducible(f).signs) > 1]
                 for low in self._places(search, one, variable, [f for f, _ in parts]):
                     fits = self._fits(trials, one, weight, slope, variable, low, side)
                     if fits is None:
                         continue
-                    cost = sum(len(f) + 3 * len(moving(generators, [f], variable)) for f, _ in parts)
-                    cost += 2 * len(low) + 2 * len(weight) + 4 * fits
+                    cost = sum(
+                        2 * len(f) + 3 * len(moving(generators, [f], variable)) for f in open_parts
+                    )
+                    cost += len(parts) + 2 * len(low) + len(weight) + 4 * fits
                     yield _Way(variable, weight, low, slope, cost)
 
     def _variables(self, one: Sum) -> list[int]:
@@ -207,13 +244,12 @@ class SlopeSearch:
             kept.setdefault(frozen(weight), weight)
         return list(kept.values())
 
-    def _places(
-        self, search: SignSearch, one: Sum, variable: int, factors: list[Sum]
-    ) -> list[Sum]:
+    def _places(self, search: SignSearch, one: Sum, variable: int, factors: list[Sum]) -> list[Sum]:
         """Where the sign may be seen: ends, zeros of the slope, other symbols, small numbers."""
         key = (((variable, 1),), ())
         found: list[Sum] = []
-        for form in [*(row.form for row in search.known.rows), *factors]:
+        known = (entry.sum for entry in search.known.entries.values())
+        for form in [*(row.form for row in search.known.rows), *known, *factors]:
             front = form.get(key)
             rest = {k: c for k, c in form.items() if k != key}
             if front is not None and not any(
@@ -223,7 +259,8 @@ class SlopeSearch:
         plain = [i for i in self._variables(one) if i != variable]
         found += [constant(number) for number in NUMBERS]
         found += [symbol(i) for i in plain]
-        found += [{((), e): Fraction(1)} for _, e in one if e and not any(m for m, _ in e)]
+        units = {c for _, e in one for m, c in e if not m and len(e) == 1}
+        found += [exponential(constant(side * c)) for c in sorted(units) for side in (1, -1)]
         kept: dict[Any, Sum] = {}
         for place in found:
             kept.setdefault(frozen(place), place)
@@ -460,6 +497,84 @@ class _Way:
     cost: int
 
 
+def _ends_of(
+    search: SignSearch, generators: Generators, one: Sum, variable: int
+) -> tuple[tuple[Sum, Entry], tuple[Sum, Entry]] | None:
+    """((a, evidence on x - a), (b, evidence on b - x)) for a sum that is linear in x alone."""
+    if any(n > 1 for m, _ in one for i, n in m if i == variable):
+        return None
+    for index in in_sum(one) - {variable}:
+        if generators.depends(index, variable):
+            return None
+    if any(variable in {i for m, _ in e for i, _ in m} for _, e in one):
+        return None
+    key = (((variable, 1),), ())
+    found: dict[int, tuple[Sum, Entry]] = {}
+    for row in search.known.rows:
+        front = row.form.get(key)
+        rest = {k: c for k, c in row.form.items() if k != key}
+        if front is None or any(generators.depends(i, variable) for i in in_sum(rest)):
+            continue
+        distance = scaled(row.form, 1 / abs(front))
+        signs = frozenset({1} if row.strict else {0, 1})
+        entry = Entry(distance, signs, multiple(row.evidence, 1 / abs(front)))
+        found.setdefault(1 if front > 0 else -1, (scaled(rest, -1 / front), entry))
+    return (found[1], found[-1]) if len(found) == 2 else None
+
+
+def _between_ends(
+    one: Sum,
+    variable: int,
+    left: Entry,
+    right: Entry,
+    width: Entry,
+    values: list[Entry],
+    *,
+    strict: bool,
+) -> Entry:
+    first, last = values
+    whole = [
+        *(["1", [[right.evidence, 1], [first.evidence, 1]]],),
+        *(["1", [[left.evidence, 1], [last.evidence, 1]]],),
+    ]
+    plainly = ["quotient", written(one), width.evidence, ["sum", whole]]
+    signs = sum_signs(
+        [product_signs([right.signs, first.signs]), product_signs([left.signs, last.signs])]
+    )
+    if 0 not in signs or not strict:
+        return Entry(one, signs, plainly)
+    # at x = a it is f(a); beyond it the second product is not 0
+    mark = Lemma()
+    above = Entry(left.sum, frozenset({1}), mark)
+    inside = [
+        *(["1", [[right.evidence, 1], [first.evidence, 1]]],),
+        *(["1", [[above.evidence, 1], [last.evidence, 1]]],),
+    ]
+    beyond = ["quotient", written(one), width.evidence, ["sum", inside]]
+    other = Lemma()
+    zero = ["both", left.evidence, other]
+    factor = _front(one, variable)
+    at_end = [
+        "sum",
+        [["1", [[first.evidence, 1]]], ["1", [[["any", written(factor)], 1], [zero, 1]]]],
+    ]
+    ways = [
+        [[1], {"facts": [mark], "evidence": beyond}],
+        [[-1, 0], {"facts": [other], "evidence": at_end}],
+    ]
+    return Entry(one, first.signs, ["by sign", written(left.sum), written(one), ways])
+
+
+def _front(one: Sum, variable: int) -> Sum:
+    """What stands beside a variable in which a sum is linear."""
+    found: Sum = {}
+    for (monomial, exponent), c in one.items():
+        if variable in dict(monomial):
+            rest = tuple((i, n) for i, n in monomial if i != variable)
+            found = plus(found, {(rest, exponent): c})
+    return found
+
+
 def sign_of(number: float) -> int:
     """-1, 0 or 1."""
     return (number > 0) - (number < 0)
@@ -494,5 +609,3 @@ def _number(generators: Generators, one: Sum) -> Any:
     if all(plain(i) for i in in_sum(one)):
         return ["number", written(one)]
     return None
-
-

@@ -53,7 +53,9 @@ def _inside(generators: Generators, symbols: Iterable[int]) -> set[int]:
             found.add(index)
             _, arguments = generators.opaque.get(index, ("", ()))
             for a in arguments:
-                left += [i for one in (a.above, *(dict(f) for f, _ in a.below)) for i in in_sum(one)]
+                left += [
+                    i for one in (a.above, *(dict(f) for f, _ in a.below)) for i in in_sum(one)
+                ]
     return found
 
 

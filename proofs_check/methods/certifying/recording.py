@@ -180,7 +180,6 @@ def reader_of(generators: Generators, guide: Recording) -> Recorder:
     return Recorder(Work(20_000_000), generators, guide)
 
 
-
 def slope_search(generators: Generators, budget: int = BUDGET) -> SlopeSearch:
     """A search by slopes that reads logarithms and roots as the checker does."""
 

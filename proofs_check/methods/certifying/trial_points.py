@@ -21,6 +21,7 @@ SEED = 20261121
 COUNT = 24
 TRIES = 400
 NEAR = 1e-10  # of the sum of the absolute terms: what a float may lose
+LOST = 1e-13  # a logarithm of a float near 1
 SCALES = (0.003, 0.05, 0.3, 0.7, 1.0, 1.6, 2.5, 4.0, 9.0)
 
 
@@ -42,7 +43,7 @@ def value(one: Sum, point: Mapping[int, float]) -> float:
         size += abs(term)
     if not math.isfinite(size):
         raise OverflowError
-    return 0.0 if abs(total) <= NEAR * size else total
+    return 0.0 if abs(total) <= NEAR * size + LOST else total
 
 
 def _quotient(one: Quotient, point: Mapping[int, float]) -> float:
@@ -74,9 +75,7 @@ def _function(kind: str, values: Sequence[float]) -> float:
     return min(values)
 
 
-def completed(
-    generators: Generators, point: Mapping[int, float], symbols: Iterable[int]
-) -> Point:
+def completed(generators: Generators, point: Mapping[int, float], symbols: Iterable[int]) -> Point:
     """With the values of logarithms, roots and the like that are lacking."""
     found = dict(point)
 

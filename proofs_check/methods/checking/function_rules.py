@@ -282,4 +282,3 @@ FUNCTION_RULES: dict[str, tuple[Callable[..., Fact], int]] = {
     "by sign": (_by_sign, 3),
     "slope": (slope, 9),
 }
-

@@ -274,4 +274,3 @@ def _with(one: Sum, key: Key, value: int) -> Sum:
 def ceiling(reader: Any, value: Quotient) -> Quotient:
     """The least integer that is not below."""
     return negative(floor(reader, negative(value)))
-
