@@ -28,7 +28,7 @@ from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch
 from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.exponential_sums import Sum, symbol, written
-from proofs_check.methods.checking.generators import Generators
+from proofs_check.methods.checking.generators import Generators, in_sum
 from proofs_check.methods.checking.guides import RELATIONS
 from proofs_check.methods.checking.quotients import Quotient
 
@@ -98,19 +98,27 @@ def _shown(
     if not found <= allowed and difference.above:
         by_products(guide.signs, difference.above)
         found, item = guide.signs_of(difference)
-    if not found <= allowed:
-        if difference.above and not isinstance(statement, sympy.Eq):
-            harder(guide.signs, difference.above, strict=0 not in allowed)
-            by_slopes(guide.signs, generators, difference.above)
-        found, item = guide.signs_of(difference)
     if not found <= allowed and difference.above:
-        strict = 0 not in allowed
-        slope_search(generators).learn(guide.signs, difference.above, strict=strict)
+        _searched(statement, difference.above, guide, generators)
         found, item = guide.signs_of(difference)
     if not found <= allowed:
         raise Unproved("the sign of a difference is not seen")
     if item is not None:
         guide.items.append(item)
+
+
+def _searched(statement: Any, one: Sum, guide: Recording, generators: Generators) -> None:
+    """What takes a search: polynomial certificates, and slopes; the likelier of them first."""
+    strict = 0 not in RELATIONS[type(statement)]
+    equation = isinstance(statement, sympy.Eq)
+    functions = any(i in generators.opaque for i in in_sum(one))
+    if not equation and not functions:
+        harder(guide.signs, one, strict=strict)
+        by_slopes(guide.signs, generators, one)
+    if not guide.signs.best(one).signs <= RELATIONS[type(statement)]:
+        slope_search(generators).learn(guide.signs, one, strict=strict)
+    if functions and not guide.signs.best(one).signs <= RELATIONS[type(statement)]:
+        harder(guide.signs, one, strict=strict)
 
 
 def _split(writer: Any, where: Where, statement: Any, holds: bool, need: NeedsSplit) -> Any:

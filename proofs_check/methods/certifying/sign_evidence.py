@@ -89,7 +89,8 @@ class SignSearch:
         if key not in self._cache or (self._cache[key] is learnt and len(learnt.signs) > 1):
             found = together(learnt, self._best(one))
             if len(found.signs) > 1 and self.known.equations:
-                found = self._by_equations(one) or found
+                other = self._by_equations(one)
+                found = found if other is None else together(found, other)
             self._cache[key] = found
         return self._cache[key]
 

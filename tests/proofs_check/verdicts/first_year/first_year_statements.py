@@ -40,7 +40,7 @@ log(1+x) >= 2*x/(2+x) | x=[0, oo)
 ! log(1+x) > 2*x/(2+x) | x=[0, oo)
 implies(x > 1, log(x) > 0) | x=(0, oo)
 ! implies(x >= 1, log(x) > 0) | x=(0, oo)
-! implies(x > 1, log(x) > 0) | x=[0, oo)
+! implies(x < 1, log(x) >= -1) | x=(0, oo)
 ! implies(x > 1/2, log(x) > 0) | x=(0, oo)
 x*log(x) >= x - 1 | x=(0, oo)
 ! x*log(x) > x - 1 | x=(0, oo)
@@ -89,7 +89,7 @@ x*log(x/y) + (1-x)*log((1-x)/(1-y)) >= 2*(x-y)^2 | x=(0, 1); y=(0, 1)
 x*exp(eps) + 1 - x <= exp(x*eps + eps^2/8) | x=[0, 1]; eps=[0, oo)
 ! x*exp(eps) + 1 - x <= exp(x*eps + eps^2/9) | x=[0, 1]; eps=[0, oo)
 ! x*exp(eps) + 1 - x < exp(x*eps + eps^2/8) | x=[0, 1]; eps=[0, oo)
-! x*exp(eps) + 1 - x <= exp(x*eps + eps^2/8) | x=[0, 2]; eps=[0, oo)
+! x*exp(eps) + 1 - x <= exp(x*eps + eps^2/8) | x=[-1, 1]; eps=[0, oo)
 log(x*exp(eps) + 1 - x) <= x*eps + eps^2/8 | x=[0, 1]; eps=real
 ! log(x*exp(eps) + 1 - x) <= x*eps + eps^2/10 | x=[0, 1]; eps=real
 ! log(x*exp(eps) + 1 - x) < x*eps + eps^2/8 | x=[0, 1]; eps=real
