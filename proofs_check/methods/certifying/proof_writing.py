@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -67,17 +67,21 @@ class Writer:
     ) -> None:
         self.generators, self.hint, self.instance = generators, hint, instance
         self.left = most
+        self.inductions = 0  # within which a step stands
 
-    def step(self, where: Where, statement: Any, *, holds: bool = True, fact: Any = None) -> Any:
+    def step(
+        self, where: Where, statement: Any, *, holds: bool = True, facts: Sequence[Entry] = ()
+    ) -> Any:
         """A step that shows a statement, with its lemmas."""
         self.left -= 1
         if self.left < 0 or where.depth > DEEPEST:
             raise Unproved("too many steps")
         known = where.known.copy()
         signs = SignSearch(known, self.generators.integers)
+        signs.standing = set(where.place.introduced)
         lemmas: list[Lemma] = []
         try:
-            if fact is not None:
+            for fact in facts:
                 learn_fact(signs, fact)
             where = self._read(where, signs, lemmas)
             where = replace(where, known=known, depth=where.depth + 1)

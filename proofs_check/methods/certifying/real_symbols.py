@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
+from math import factorial
 from typing import Any, TypeAlias
 
 from proofs_check.methods.certifying.known_facts import Entry, multiple
@@ -12,14 +13,18 @@ from proofs_check.methods.checking.exponential_sums import (
     Sum,
     constant,
     exponential,
+    frozen,
     plus,
+    scaled,
     symbol,
     written,
 )
 from proofs_check.methods.checking.generators import Generators, in_sum
 from proofs_check.methods.checking.known_signs import product_signs
+from proofs_check.methods.checking.quotients import Quotient
 
 ABOVE, NOT_BELOW = frozenset({1}), frozenset({0, 1})
+MOST_FALLING = 12
 Reading: TypeAlias = Callable[[SignSearch, str, Sum], Sum | None]
 """The normal form of a logarithm or root of a sum, where it is seen to have a value."""
 
@@ -137,13 +142,42 @@ def _of_binomial(search: SignSearch, generators: Generators, index: int) -> None
         inside = ["binomial", "inside", index, pair, upper.evidence]
         search.add(Entry(symbol(index), ABOVE, inside))
         search.add(Entry(plus(symbol(index), constant(-1)), NOT_BELOW, ["integer", inside]))
-    if k == constant(1):
-        first = ["binomial", "first", index, [], upper.evidence]
-        search.add(Entry(plus(symbol(index), n, -1), NOTHING, first))
+    count = Quotient(k).number
+    if count is not None and count.denominator == 1 and 0 < count <= MOST_FALLING:
+        product = search.work.product(plus(n, constant(-i)) for i in range(int(count)))
+        found = plus(scaled(symbol(index), factorial(int(count))), product, -1)
+        falling = ["binomial", "falling", index, [], upper.evidence]
+        search.add(Entry(found, NOTHING, falling))
+    here = _declared_here(search, generators)
     for other, (kind, arguments) in list(generators.opaque.items()):
-        if kind == "binomial" and other != index and other in _declared_here(search, generators):
-            _tied(search, generators, index, other, [a.whole for a in arguments])
-            _tied(search, generators, other, index, [n, k])
+        if kind == "binomial" and other != index and other in here:
+            _tied(search, generators, index, other)
+            _tied(search, generators, other, index)
+        if kind == "power" and other in here and arguments == (Quotient(constant(2)), Quotient(n)):
+            of_all = ["binomial", "of all", index, [other], upper.evidence]
+            search.add(Entry(plus(symbol(other), symbol(index), -1), NOT_BELOW, of_all))
+    _pascal(search, generators, here)
+
+
+def _pascal(search: SignSearch, generators: Generators, here: frozenset[int]) -> None:
+    """binom(n, k) = binom(n - 1, k) + binom(n - 1, k - 1) where all three are declared."""
+    one = constant(1)
+    known = {}
+    for index, (kind, arguments) in generators.opaque.items():
+        if kind == "binomial" and index in here:
+            known[frozen(arguments[0].whole), frozen(arguments[1].whole)] = index
+    for index in sorted(known.values()):
+        n, k = (a.whole for a in generators.opaque[index][1])
+        less = plus(n, one, -1)
+        others = [known.get((frozen(less), frozen(v))) for v in (k, plus(k, one, -1))]
+        lower = search.best(less)
+        if None in others or not lower.signs <= NOT_BELOW:
+            continue
+        found = symbol(index)
+        for other in others:
+            assert other is not None
+            found = plus(found, symbol(other), -1)
+        search.add(Entry(found, NOTHING, ["binomial", "Pascal", index, others, lower.evidence]))
 
 
 def _declared_here(search: SignSearch, generators: Generators) -> frozenset[int]:
@@ -151,15 +185,12 @@ def _declared_here(search: SignSearch, generators: Generators) -> frozenset[int]
     return generators.known(frozenset(bound))
 
 
-def _tied(
-    search: SignSearch, generators: Generators, index: int, other: int, theirs: list[Sum]
-) -> None:
+def _tied(search: SignSearch, generators: Generators, index: int, other: int) -> None:
+    """An identity between two binomial coefficients, where there is one."""
     n, k = (a.whole for a in generators.opaque[index][1])
-    upper = search.best(n)
-    if not upper.signs <= NOT_BELOW:
-        return
-    one, own, value = constant(1), symbol(index), symbol(other)
-    work = search.work
+    theirs = [a.whole for a in generators.opaque[other][1]]
+    one, own, value, work = constant(1), symbol(index), symbol(other), search.work
+    least = n
     if theirs == [n, plus(n, k, -1)]:
         kind, found = "symmetric", plus(own, value, -1)
     elif theirs == [plus(n, one), k]:
@@ -168,9 +199,14 @@ def _tied(
     elif theirs == [n, plus(k, one)]:
         left = work.times(plus(k, one), value)
         kind, found = "next", plus(left, work.times(plus(n, k, -1), own), -1)
+    elif theirs == [plus(n, one, -1), plus(k, one, -1)]:
+        kind, found = "absorbed", plus(work.times(k, own), work.times(n, value), -1)
+        least = plus(n, one, -1)
     else:
         return
-    search.add(Entry(found, NOTHING, ["binomial", kind, index, [other], upper.evidence]))
+    lower = search.best(least)
+    if lower.signs <= NOT_BELOW:
+        search.add(Entry(found, NOTHING, ["binomial", kind, index, [other], lower.evidence]))
 
 
 def value_of_logarithm(

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import sympy
 
 from proofs_check.language.statements import StatementReader
 from proofs_check.methods.certifying.factoring import factored
-from proofs_check.methods.certifying.known_facts import Entry, Lemma
+from proofs_check.methods.certifying.known_facts import Entry, Lemma, multiple
 from proofs_check.methods.certifying.learning import (
     Unproved,
     by_division,
+    by_hypotheses,
+    by_integers,
     by_products,
     find_equations,
     harder,
@@ -19,6 +22,7 @@ from proofs_check.methods.certifying.learning import (
 from proofs_check.methods.certifying.mean_values import by_slopes, mixed
 from proofs_check.methods.certifying.places import Where
 from proofs_check.methods.certifying.recording import (
+    FEW_WAYS,
     NeedsSplit,
     Recording,
     reader_of,
@@ -27,11 +31,21 @@ from proofs_check.methods.certifying.recording import (
 from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch
 from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.exponential_sums import Sum, symbol, written
+from proofs_check.methods.checking.exponential_sums import (
+    Sum,
+    constant,
+    plus,
+    scaled,
+    symbol,
+    written,
+)
 from proofs_check.methods.checking.generators import Generators, in_sum
 from proofs_check.methods.checking.guides import RELATIONS
+from proofs_check.methods.checking.negations import assumed
 from proofs_check.methods.checking.quotients import Quotient
 
+MOST_NESTED = 1  # inductions within inductions
+MOST_BASES = 2
 DEEPEST_BY_SIGN = 4  # signs of symbols are guessed near the top alone
 
 
@@ -53,6 +67,9 @@ def relation_step(writer: Any, where: Where, statement: Any, holds: bool, signs:
         splits = [*where.splits, *_by_inequations(signs)]
         if where.depth <= DEEPEST_BY_SIGN:
             splits += _beside_exponentials(signs, difference)
+        found = _by_induction(writer, where, statement, signs) if holds else None
+        if found is not None:
+            return found
         if not splits:
             raise
         return _split(writer, where, statement, holds, splits[0])
@@ -109,16 +126,31 @@ def _shown(
 
 def _searched(statement: Any, one: Sum, guide: Recording, generators: Generators) -> None:
     """What takes a search: polynomial certificates, and slopes; the likelier of them first."""
-    strict = 0 not in RELATIONS[type(statement)]
-    equation = isinstance(statement, sympy.Eq)
-    functions = any(i in generators.opaque for i in in_sum(one))
-    if not equation and not functions:
-        harder(guide.signs, one, strict=strict)
-        by_slopes(guide.signs, generators, one)
-    if not guide.signs.best(one).signs <= RELATIONS[type(statement)]:
-        slope_search(generators).learn(guide.signs, one, strict=strict)
-    if functions and not guide.signs.best(one).signs <= RELATIONS[type(statement)]:
-        harder(guide.signs, one, strict=strict)
+    signs, allowed = guide.signs, RELATIONS[type(statement)]
+    strict = 0 not in allowed
+
+    def seen() -> bool:
+        return signs.best(one).signs <= allowed
+
+    def look(search: SignSearch, rest: Sum) -> None:
+        if search.best(rest).signs == ALL and rest:
+            harder(search, rest, strict=False)
+        if search.best(rest).signs == ALL and rest:
+            slope_search(generators, FEW_WAYS).learn(search, rest)
+
+    by_integers(signs, one)
+    kinds = {generators.opaque[i][0] for i in in_sum(one) if i in generators.opaque}
+    if not seen() and "power" in kinds:
+        powers = {i for i in in_sum(one) if generators.opaque.get(i, ("",))[0] == "power"}
+        by_hypotheses(signs, one, powers, look, strict=strict)
+    functions = bool(kinds & {"logarithm", "root"})
+    if not seen() and not isinstance(statement, sympy.Eq) and not functions:
+        harder(signs, one, strict=strict)
+        by_slopes(signs, generators, one)
+    if not seen() and not kinds & {"power", "binomial", "floor"}:
+        slope_search(generators).learn(signs, one, strict=strict)
+    if not seen() and functions:
+        harder(signs, one, strict=strict)
 
 
 def _split(writer: Any, where: Where, statement: Any, holds: bool, need: NeedsSplit) -> Any:
@@ -130,9 +162,86 @@ def _split(writer: Any, where: Where, statement: Any, holds: bool, need: NeedsSp
     for side in sides:
         mark = Lemma()
         entry = Entry(chosen, frozenset(side), mark)
-        step = writer.step(where, statement, holds=holds, fact=entry)
+        step = writer.step(where, statement, holds=holds, facts=[entry])
         ways.append([side, {**step, "facts": [mark]}])
     return {"by": "split", "sum": written(chosen), "ways": ways}
+
+
+def _by_induction(writer: Any, where: Where, statement: Any, signs: SignSearch) -> Any:
+    """By induction on an integer that stands in an exponent or a binomial coefficient."""
+    for variable in _counting(statement):
+        index = writer.generators.numbers.get(variable)
+        if index is None or variable in where.place.environment or writer.inductions >= MOST_NESTED:
+            continue
+        writer.inductions += 1
+        try:
+            for base in _bases(signs, writer.generators, index):
+                with suppress(Unproved, CertificateError):
+                    return _induction(writer, where, statement, variable, index, base)
+        finally:
+            writer.inductions -= 1
+    return None
+
+
+def _counting(statement: Any) -> list[Any]:
+    """Integer variables in exponents and in binomial coefficients."""
+    found: dict[Any, None] = {}
+    for node in sympy.preorder_traversal(statement):
+        parts = node.args if isinstance(node, sympy.binomial) else ()
+        if isinstance(node, sympy.Pow):
+            parts = (node.exp,)
+        for part in parts:
+            for one in sorted(part.free_symbols, key=str):
+                if one.is_integer:
+                    found.setdefault(one)
+    return list(found)
+
+
+def _bases(signs: SignSearch, generators: Generators, index: int) -> list[Entry]:
+    """k less the ends of k from below, with the evidence that it is not below 0."""
+    key = (((index, 1),), ())
+    found = []
+    for row in signs.known.rows:
+        front = row.form.get(key)
+        rest = {k: c for k, c in row.form.items() if k != key}
+        if front is None or front < 0 or row.strict or index in in_sum(rest):
+            continue
+        if all(
+            (c / front).denominator == 1 and not e and all(i in generators.integers for i, _ in m)
+            for (m, e), c in rest.items()
+        ):
+            form = scaled(row.form, 1 / front)
+            found.append(Entry(form, frozenset({0, 1}), multiple(row.evidence, 1 / front)))
+    return found[:MOST_BASES]
+
+
+def _induction(
+    writer: Any, where: Where, statement: Any, variable: Any, index: int, above: Entry
+) -> Any:
+    base = plus(symbol(index), above.sum, -1)
+    environment = where.place.environment
+    first = where.within({**environment, variable: Quotient(base)})
+    start = writer.step(first, statement)
+    bound = writer.generators.add_bound("integer")
+    before = {**environment, variable: Quotient(symbol(bound))}
+    after = {**environment, variable: Quotient(plus(symbol(bound), constant(1)))}
+    marks = [Lemma(), Lemma()]
+    left = plus(symbol(index), plus(symbol(bound), constant(1)), -1)
+    facts = [
+        Entry(plus(symbol(bound), base, -1), frozenset({0, 1}), marks[0]),
+        Entry(left, frozenset({0, 1}), marks[1]),
+    ]
+    somewhere = where.within(after, bound).assuming(*assumed(statement), environment=before)
+    step = writer.step(somewhere, statement, facts=facts)
+    return {
+        "by": "induction",
+        "variable": index,
+        "base": written(base),
+        "above": above.evidence,
+        "bound": bound,
+        "start": start,
+        "next": {**step, "facts": marks},
+    }
 
 
 def supremum_step(writer: Any, where: Where, statement: Any, holds: bool) -> Any:

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from math import factorial
 from typing import Any
 
 from proofs_check.methods.checking.data import CertificateError, field, listed, only
@@ -29,6 +30,7 @@ from proofs_check.methods.checking.exponential_sums import (
     exponential,
     plus,
     read,
+    scaled,
     symbol,
 )
 from proofs_check.methods.checking.known_signs import (
@@ -48,10 +50,12 @@ from proofs_check.methods.checking.number_bounds import (
     times,
 )
 from proofs_check.methods.checking.powers import whole
+from proofs_check.methods.checking.quotients import Quotient
 
 ABOVE, NOT_BELOW, NOTHING = frozenset({1}), frozenset({0, 1}), frozenset({0})
 COVER = frozenset({-1, 0, 1})
 LARGEST_MULTIPLE = 60
+MOST_FALLING = 12
 
 
 def _logarithm(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
@@ -212,21 +216,28 @@ def _binomial(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inne
     """Of integers n >= 0 and k, 0 where k < 0 or k > n:
 
     "sign": not below 0; "inside": above 0 for 0 <= k <= n; "symmetric": binom(n, k) less
-    binom(n, n - k); "first": binom(n, 1) less n; "above": (n + 1 - k) binom(n + 1, k) less
+    binom(n, n - k); "above": (n + 1 - k) binom(n + 1, k) less
     (n + 1) binom(n, k); "next": (k + 1) binom(n, k + 1) less (n - k) binom(n, k); "Pascal":
-    binom(n + 1, k) less binom(n, k) and binom(n, k - 1).
+    binom(n, k) less binom(n - 1, k) and binom(n - 1, k - 1) for n >= 1, where E is on n - 1;
+    "absorbed": k binom(n, k) less n binom(n - 1, k - 1), likewise; "falling": c! binom(n, c) less
+    n (n - 1) ... (n - c + 1); "of all": 2^n less binom(n, k), not below 0.
     """
     kind, index, others, evidence = parts
     n, k = _binomial_of(place, index)
-    found, signs = inner(evidence)
-    if found != n or not signs <= NOT_BELOW:
-        raise CertificateError("binomial: the upper number is not seen to be at least 0")
     own, work, one = symbol(index), place.work, constant(1)
+    least = plus(n, one, -1) if kind in ("Pascal", "absorbed") else n
+    found, signs = inner(evidence)
+    if found != least or not signs <= NOT_BELOW:
+        raise CertificateError("binomial: the upper number is not seen to be large enough")
     listed_others = listed(others, "binomial")
     if kind == "sign" and not listed_others:
         return own, NOT_BELOW
-    if kind == "first" and not listed_others and k == one:
-        return plus(own, n, -1), NOTHING
+    if kind == "falling" and not listed_others:
+        return _falling(place, own, n, k), NOTHING
+    if kind == "of all" and len(listed_others) == 1:
+        if _power_of(place, listed_others[0]) != (constant(2), n):
+            raise CertificateError("binomial: no power of 2 with the upper number")
+        return plus(symbol(listed_others[0]), own, -1), NOT_BELOW
     if kind == "inside" and len(listed_others) == 2:
         (low, low_signs), (high, high_signs) = (inner(data) for data in listed_others)
         if low != k or high != plus(n, k, -1) or not low_signs | high_signs <= NOT_BELOW:
@@ -242,9 +253,20 @@ def _binomial(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inne
     if kind == "next" and pairs == [(n, plus(k, one))]:
         left = work.times(plus(k, one), values[0])
         return plus(left, work.times(plus(n, k, -1), own), -1), NOTHING
-    if kind == "Pascal" and pairs == [(plus(n, one), k), (n, plus(k, one, -1))]:
-        return plus(plus(values[0], own, -1), values[1], -1), NOTHING
+    less = plus(n, one, -1)
+    if kind == "Pascal" and pairs == [(less, k), (less, plus(k, one, -1))]:
+        return plus(plus(own, values[0], -1), values[1], -1), NOTHING
+    if kind == "absorbed" and pairs == [(less, plus(k, one, -1))]:
+        return plus(work.times(k, own), work.times(n, values[0]), -1), NOTHING
     raise CertificateError("binomial: no such identity between these")
+
+
+def _falling(place: Place, own: Sum, n: Sum, k: Sum) -> Sum:
+    count = Quotient(k).number
+    if count is None or count.denominator != 1 or not 0 <= count <= MOST_FALLING:
+        raise CertificateError("binomial: a small number was wanted below")
+    factors = [plus(n, constant(-i)) for i in range(int(count))]
+    return plus(scaled(own, factorial(int(count))), place.work.product(factors), -1)
 
 
 # -- by sign --------------------------------------------------------------------------------------
