@@ -66,6 +66,8 @@ class SlopeSearch:
         """Looks for the sign of a sum, and lets the search know what is found."""
         learn_symbols(search, self.generators, in_sum(one))
         trials = points(self.generators, search.known, in_sum(one))
+        if len(trials) < FEWEST:  # facts that hold at single points alone are met by none of them
+            trials = points(self.generators, search.known, in_sum(one), linear=True)
         if len(trials) >= FEWEST:
             self.shown(search, trials, one, 0, strict=strict)
 

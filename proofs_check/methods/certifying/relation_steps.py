@@ -41,6 +41,7 @@ from proofs_check.methods.checking.exponential_sums import (
 )
 from proofs_check.methods.checking.generators import Generators, in_sum
 from proofs_check.methods.checking.guides import RELATIONS
+from proofs_check.methods.checking.monotone_quotients import whole_slope
 from proofs_check.methods.checking.negations import assumed
 from proofs_check.methods.checking.quotients import Quotient
 
@@ -251,8 +252,9 @@ def supremum_step(writer: Any, where: Where, statement: Any, holds: bool) -> Any
     body, variable, low, high = chosen[0].args
     above = sympy.Ge(variable, low, evaluate=False)
     below = sympy.Le(variable, high, evaluate=False)
+    hinted = variable.name in writer.hint
     try:
-        points = _maximisers(writer, where, variable)
+        named = _maximisers(writer, where, variable)
     except NeedsSplit as need:  # a place that is given by cases
         return _split(writer, where, statement, holds, need)
     nonempty = writer.step(where, sympy.Le(low, high, evaluate=False))
@@ -262,9 +264,15 @@ def supremum_step(writer: Any, where: Where, statement: Any, holds: bool) -> Any
     valued = writer.step(somewhere, sympy.Eq(body, body, evaluate=False), holds=False)
     environment = {**bound, chosen[0]: (body, bound)}
     inside, places = somewhere.within(environment), []
+    points = named if hinted else _stationary(writer, somewhere, chosen[0], index)
     for point in points:
         at = where.within({**where.place.environment, variable: Quotient(point)})
-        places.append([written(point), writer.step(at, above), writer.step(at, below)])
+        try:
+            places.append([written(point), writer.step(at, above), writer.step(at, below)])
+        except Unproved:
+            if hinted:
+                raise
+            continue
         there = {**environment, variable: Quotient(point)}
         less = sympy.Le(body, chosen[0], evaluate=False)
         inside = inside.assuming(less, environment=there)
@@ -287,3 +295,29 @@ def _maximisers(writer: Any, where: Where, variable: Any) -> list[Sum]:
     named = StatementReader(writer.instance.symbols()).read(writer.hint[variable.name])
     guide = Recording(SignSearch(where.known, writer.generators.integers), demanding=False)
     return [reader_of(writer.generators, guide).value(named, where.place.environment).whole]
+
+
+def _stationary(writer: Any, where: Where, supremum: Any, index: int) -> list[Sum]:
+    """The ends of the range, and where the slope of the body is a factor that is linear there."""
+    body, _, low, high = supremum.args
+    guide = Recording(SignSearch(where.known, writer.generators.integers), demanding=False)
+    reader = reader_of(writer.generators, guide)
+    environment = where.place.environment
+    found: list[Sum] = []
+    with suppress(Unproved, CertificateError, NeedsSplit):
+        found += [reader.value(end, environment).whole for end in (low, high)]
+        value = reader.value(body, environment).whole
+        slope = whole_slope(guide.signs.work, writer.generators, value, index).above
+        key = (((index, 1),), ())
+        for factor, _ in factored(slope).factors if slope else ():
+            front = factor.get(key)
+            rest = {k: c for k, c in factor.items() if k != key}
+            if front is not None and index not in in_sum(rest):
+                found.append(scaled(rest, -1 / front))
+    kept: list[Sum] = []
+    for place in found:
+        if place not in kept and not any(
+            writer.generators.depends(i, index) for i in in_sum(place)
+        ):
+            kept.append(place)
+    return kept

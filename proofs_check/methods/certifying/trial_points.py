@@ -100,10 +100,18 @@ def at(generators: Generators, point: Point, variable: int, number: float) -> Po
     return {**kept, variable: number}
 
 
-def points(generators: Generators, known: Known, symbols: set[int]) -> list[Point]:
-    """Points at which the facts hold, for these symbols and those that the facts speak of."""
+def points(
+    generators: Generators, known: Known, symbols: set[int], *, linear: bool = False
+) -> list[Point]:
+    """Points at which the facts hold, for these symbols and those that the facts speak of.
+
+    With ``linear`` the facts that are not linear are not looked at.
+    """
     rng = random.Random(SEED)
-    spoken = set(symbols).union(*(in_sum(e.sum) for e in known.entries.values()))
+    facts = list(known.entries.values())
+    if linear:
+        facts = [e for e in facts if all(not x and sum(n for _, n in m) < 2 for m, x in e.sum)]
+    spoken = set(symbols).union(*(in_sum(e.sum) for e in facts))
     every = _with_arguments(generators, spoken)
     plain = sorted(i for i in every if i not in generators.opaque)
     found: list[Point] = []
@@ -113,7 +121,7 @@ def points(generators: Generators, known: Known, symbols: set[int]) -> list[Poin
             for index in plain:
                 _choose(generators, known, rng, point, index)
             point = completed(generators, point, sorted(every))
-            if all(_holds(entry, point) for entry in known.entries.values()):
+            if all(_holds(entry, point) for entry in facts):
                 found.append(point)
         except (OverflowError, ValueError, ZeroDivisionError, KeyError):
             continue
