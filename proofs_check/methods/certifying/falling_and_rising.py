@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from math import lcm
 from typing import Any
 
 from proofs_check.methods.certifying.factoring import factored
@@ -19,6 +20,7 @@ from proofs_check.methods.certifying.learning import harder
 from proofs_check.methods.certifying.real_symbols import (
     Reading,
     learn_symbols,
+    number_evidence,
     value_of_logarithm,
     value_of_root,
 )
@@ -32,6 +34,7 @@ from proofs_check.methods.checking.exponential_sums import (
     exponential,
     frozen,
     plus,
+    polynomial,
     scaled,
     symbol,
     written,
@@ -48,6 +51,7 @@ from proofs_check.methods.checking.quotients import Quotient
 DEEPEST = 6
 LONGEST = 60  # terms of a sum that is looked at
 MOST_TRIED = 5  # ways at one place
+HIGHEST_POWER = 6  # of an argument
 BUDGET = 160  # ways in all
 SHARES = (0.15, 0.5, 0.88)
 FEWEST = 4  # points without which nothing is tried
@@ -102,7 +106,7 @@ class SlopeSearch:
         side = self._side(one, trials)
         if side is None or _enough(known.signs, side, strict=strict) or len(one) > LONGEST:
             return
-        number = _number(self.generators, one)
+        number = number_evidence(self.generators, one)
         if number is not None:
             search.learn(Entry(one, frozenset({side}), number))
             return
@@ -117,11 +121,52 @@ class SlopeSearch:
                 search.learn(found)
                 return
             found = self._by_slope(search, trials, one, side, depth, strict=strict)
+            found = found or self._by_exponentials(search, trials, one, depth, strict=strict)
             if found is not None:
                 search.learn(found)
                 return
         if not plainly and len(one) <= 12:
             harder(search, one, strict=strict)
+
+    def _by_exponentials(
+        self, search: SignSearch, trials: list[Point], one: Sum, depth: int, *, strict: bool
+    ) -> Entry | None:
+        """V = A + sum of n_s ln u_s has the sign of e^V - 1: of e^A (u_s^n_s) - (u_s^-n_s)."""
+        logs = [i for i in in_sum(one) if self.generators.opaque.get(i, ("",))[0] == "logarithm"]
+        keys = {(((i, 1),), ()): i for i in logs}
+        if not logs or set(logs) != {keys[k] for k in one if k in keys} or self.left <= 0:
+            return None
+        self.left -= 1
+        front = lcm(*(one[k].denominator for k in keys))
+        whole, pairs = scaled(one, front), []
+        sides = [constant(1), constant(1)]
+        rest = {k: c for k, c in whole.items() if k not in keys}
+        if set(logs) & in_sum(rest) or not polynomial(rest):
+            return None
+        for key, index in keys.items():
+            argument = self.generators.opaque[index][1][0].whole
+            own = search.best(argument)
+            if own.signs != frozenset({1}) or abs(whole[key]) > HIGHEST_POWER:
+                return None
+            pairs.append([index, own.evidence])
+            side = 1 if whole[key] > 0 else 0
+            power = search.work.power(argument, abs(int(whole[key])))
+            sides[side] = search.work.times(sides[side], power)
+        goal = plus(search.work.times(exponential(rest), sides[1]), sides[0], -1)
+        divisor = search.best(sides[0])
+        if divisor.signs != frozenset({1}) or len(goal) > LONGEST:
+            return None
+        found = self.shown(search, self._all(trials, goal), goal, depth + 1, strict=strict)
+        if found.signs == ALL:
+            return None
+        terms = [["1", [[["logarithm", written(whole), pairs], 1]]]]
+        if goal:
+            terms.append(["1", [[found.evidence, 1]]])
+        rise: Any = ["sum", terms]
+        if sides[0] != constant(1):
+            less = plus(exponential(whole), constant(-1))
+            rise = ["quotient", written(less), divisor.evidence, rise]
+        return Entry(one, found.signs, multiple(["fall", rise], Fraction(1, front)))
 
     def _by_ends(
         self,
@@ -135,7 +180,7 @@ class SlopeSearch:
     ) -> Entry | None:
         """A sum that is linear in a variable, by its values where that ends on both sides.
 
-        (b - a) f(x) = (b - x) f(a) + (x - a) f(b), where b > a; for f(a), f(b) > 0 this is 0 nowhere.
+        (b - a) f(x) = (b - x) f(a) + (x - a) f(b) for b > a, not 0 where neither f(a) nor f(b) is.
         """
         for variable in self._variables(one):
             ends = _ends_of(search, self.generators, one, variable)
@@ -248,16 +293,10 @@ class SlopeSearch:
 
     def _places(self, search: SignSearch, one: Sum, variable: int, factors: list[Sum]) -> list[Sum]:
         """Where the sign may be seen: ends, zeros of the slope, other symbols, small numbers."""
-        key = (((variable, 1),), ())
         found: list[Sum] = []
         known = (entry.sum for entry in search.known.entries.values())
         for form in [*(row.form for row in search.known.rows), *known, *factors]:
-            front = form.get(key)
-            rest = {k: c for k, c in form.items() if k != key}
-            if front is not None and not any(
-                self.generators.depends(i, variable) for i in in_sum(rest)
-            ):
-                found.append(scaled(rest, -1 / front))
+            found += zeros(self.generators, form, variable)
         plain = [i for i in self._variables(one) if i != variable]
         found += [constant(number) for number in NUMBERS]
         found += [symbol(i) for i in plain]
@@ -456,7 +495,7 @@ class SlopeSearch:
         to: Sum,
         depth: int,
     ) -> Any:
-        """(values of what moves, the data of the rule, the signs of the weight) at another place."""
+        """(values of what moves, data of the rule, signs of the weight) at another place."""
         images: dict[int, Sum] = {way.variable: to}
         listed = []
         for index in symbols:
@@ -486,6 +525,24 @@ class SlopeSearch:
             share = SHARES[place % len(SHARES)]
             if end != point[way.variable]:
                 yield {**point, index: end + share * (point[way.variable] - end)}
+
+
+def zeros(generators: Generators, form: Sum, variable: int) -> list[Sum]:
+    """Where a sum is 0 that is c x + g or c ln x + d, by its symbol x; c and d are numbers."""
+    for index in (variable, *sorted(in_sum(form))):
+        key = (((index, 1),), ())
+        front = form.get(key)
+        rest = {k: c for k, c in form.items() if k != key}
+        if front is None or any(generators.depends(i, variable) for i in in_sum(rest)):
+            continue
+        if index == variable:
+            return [scaled(rest, -1 / front)]
+        kind, arguments = generators.opaque.get(index, ("", ()))
+        if kind == "logarithm" and arguments[0].whole == symbol(variable) and not in_sum(rest):
+            return [exponential(scaled(rest, -1 / front))]
+        if kind == "root" and arguments[0].whole == symbol(variable) and set(rest) <= {ONE_KEY}:
+            return [constant((rest.get(ONE_KEY, Fraction(0)) / front) ** 2)]
+    return []
 
 
 @dataclass(frozen=True)
@@ -595,19 +652,3 @@ def _transcendental(generators: Generators, one: Sum) -> bool:
     inside = {i for _, e in one for m, _ in e for i, _ in m}
     logs = {i for i in outside | inside if generators.opaque.get(i, ("",))[0] == "logarithm"}
     return bool(outside & inside or logs)
-
-
-def _number(generators: Generators, one: Sum) -> Any:
-    """Evidence on a number by its value; None where it is none."""
-    if not one or all(key == ONE_KEY for key in one):
-        return None
-
-    def plain(index: int) -> bool:
-        kind, arguments = generators.opaque.get(index, ("", ()))
-        if kind not in ("logarithm", "root"):
-            return False
-        return all(plain(i) for i in in_sum(arguments[0].whole))
-
-    if all(plain(i) for i in in_sum(one)):
-        return ["number", written(one)]
-    return None

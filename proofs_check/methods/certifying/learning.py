@@ -19,6 +19,7 @@ from proofs_check.methods.certifying.known_facts import (
 )
 from proofs_check.methods.certifying.polynomial_evidence import by_polynomials
 from proofs_check.methods.certifying.sign_evidence import (
+    ALL,
     NONZERO,
     SignSearch,
     signs_of_combination,
@@ -157,7 +158,7 @@ def _squares(search: SignSearch, one: Sum) -> list[Row]:
 
 
 def by_integers(search: SignSearch, one: Sum) -> None:
-    """Learns that an integer is 0 or more where it is above -1, and 0 or less where it is below 1."""
+    """Learns that an integer is at least 0 where it is above -1, at most 0 where it is below 1."""
     front = lcm(1, *(c.denominator for c in one.values()))
     whole = scaled(one, front)
     if any(e or not all(i in search.integers for i, _ in m) for m, e in whole):
@@ -188,11 +189,7 @@ def by_hypotheses(
                 continue
             front = search.best(theirs[0])
             times_it = search.best(own[0])
-            if (
-                0 in front.signs
-                or len(front.signs) > 1
-                or (times_it.signs - {0, 1} and (times_it.signs - {0, -1}))
-            ):
+            if 0 in front.signs or len(front.signs) > 1:
                 continue
             work = search.work
             rest = plus(work.times(own[1], theirs[0]), work.times(own[0], theirs[1]), -1)
@@ -225,3 +222,34 @@ def _linear_in(one: Sum, index: int) -> tuple[Sum, Sum] | None:
         target = front if power else rest
         target[plain, exponent] = target.get((plain, exponent), Fraction(0)) + c
     return (front, rest) if front else None
+
+
+def by_conjugates(
+    search: SignSearch, one: Sum, roots: dict[int, Sum], look: Look, *, strict: bool
+) -> None:
+    """Learns the sign of A R + B for a root R of u: (A R + B) (A R - B) = A^2 u - B^2."""
+    work = search.work
+    for index in sorted(in_sum(one) & roots.keys()):
+        own = _linear_in(one, index)
+        under = search.best(roots[index])
+        if own is None or not under.signs <= NOT_BELOW:
+            continue
+        other = plus(work.times(own[0], symbol(index)), own[1], -1)
+        look(search, other)
+        conjugate = search.best(other)
+        if len(conjugate.signs) > 1 or 0 in conjugate.signs:
+            continue
+        square = work.times(own[0], own[0])
+        rest = plus(work.times(square, roots[index]), work.times(own[1], own[1]), -1)
+        look(search, rest)
+        left = search.best(rest)
+        if left.signs == ALL:
+            continue
+        terms = [["1", [[["any", written(square)], 1], [["squared", index, under.evidence], 1]]]]
+        if rest:
+            terms.append(["1", [[left.evidence, 1]]])
+        evidence = ["quotient", written(one), conjugate.evidence, ["sum", terms]]
+        signs = product_signs([left.signs, conjugate.signs])
+        search.learn(together(Entry(one, signs, evidence), search.best(one)))
+        if not strict or 0 not in signs:
+            return

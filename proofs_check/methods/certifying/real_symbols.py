@@ -9,7 +9,9 @@ from typing import Any, TypeAlias
 
 from proofs_check.methods.certifying.known_facts import Entry, multiple
 from proofs_check.methods.certifying.sign_evidence import NOTHING, SignSearch, plain
+from proofs_check.methods.certifying.trial_points import completed, value
 from proofs_check.methods.checking.exponential_sums import (
+    ONE_KEY,
     Sum,
     constant,
     exponential,
@@ -41,6 +43,7 @@ def learn_symbols(search: SignSearch, generators: Generators, symbols: Iterable[
                 _of_logarithm(search, index, arguments[0].whole)
             case "root":
                 _of_root(search, index, arguments[0].whole)
+                _above_or_below(search, generators, index)
             case "floor":
                 _of_floor(search, index, arguments[0].whole)
             case "power" if not arguments[0].below:
@@ -84,6 +87,52 @@ def _of_root(search: SignSearch, index: int, argument: Sum) -> None:
     square: Sum = {(((index, 2),), ()): Fraction(1)}
     evidence = ["squared", index, own.evidence]
     search.add(Entry(plus(square, argument, -1), NOTHING, evidence))
+
+
+def _above_or_below(search: SignSearch, generators: Generators, index: int) -> None:
+    """A root beside 1 and beside the roots seen before: sqrt(u) - sqrt(v) has the sign of u - v."""
+    own = generators.opaque[index][1][0].whole
+    others = [i for i in sorted(search.told) if generators.opaque[i][0] == "root" and i != index]
+    for other in (None, *others):
+        value = constant(1) if other is None else symbol(other)
+        argument = constant(1) if other is None else generators.opaque[other][1][0].whole
+        added = search.best(plus(symbol(index), value))
+        apart = _number_or_best(search, generators, plus(own, argument, -1))
+        if added.signs != ABOVE or apart.signs == frozenset({-1, 0, 1}):
+            continue
+        difference = plus(symbol(index), value, -1)
+        terms = [["1", [[apart.evidence, 1]]]]
+        for side, i, u in (("1", index, own), ("-1", other, argument)):
+            if i is not None:
+                terms.append([side, [[["squared", i, search.best(u).evidence], 1]]])
+        evidence = ["quotient", written(difference), added.evidence, ["sum", terms]]
+        search.add(Entry(difference, apart.signs, evidence))
+
+
+def _number_or_best(search: SignSearch, generators: Generators, one: Sum) -> Entry:
+    found = search.best(one)
+    number = None if len(found.signs) == 1 else number_evidence(generators, one)
+    if number is None:
+        return found
+    try:
+        size = value(one, completed(generators, {}, in_sum(one)))
+    except (OverflowError, ValueError, KeyError, ZeroDivisionError):
+        return found
+    return Entry(one, frozenset({1 if size > 0 else -1}), number) if size else found
+
+
+def number_evidence(generators: Generators, one: Sum) -> Any:
+    """Evidence on a number by its value; None where it is none, or a rational one."""
+    if not one or all(key == ONE_KEY for key in one):
+        return None
+
+    def plain(index: int) -> bool:
+        kind, arguments = generators.opaque.get(index, ("", ()))
+        if kind not in ("logarithm", "root"):
+            return False
+        return all(plain(i) for i in in_sum(arguments[0].whole))
+
+    return ["number", written(one)] if all(plain(i) for i in in_sum(one)) else None
 
 
 def _of_floor(search: SignSearch, index: int, argument: Sum) -> None:

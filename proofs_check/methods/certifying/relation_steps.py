@@ -9,9 +9,11 @@ import sympy
 
 from proofs_check.language.statements import StatementReader
 from proofs_check.methods.certifying.factoring import factored
+from proofs_check.methods.certifying.falling_and_rising import zeros
 from proofs_check.methods.certifying.known_facts import Entry, Lemma, multiple
 from proofs_check.methods.certifying.learning import (
     Unproved,
+    by_conjugates,
     by_division,
     by_hypotheses,
     by_integers,
@@ -41,7 +43,7 @@ from proofs_check.methods.checking.exponential_sums import (
 )
 from proofs_check.methods.checking.generators import Generators, in_sum
 from proofs_check.methods.checking.guides import RELATIONS
-from proofs_check.methods.checking.monotone_quotients import whole_slope
+from proofs_check.methods.checking.monotone_quotients import slope_of_quotient
 from proofs_check.methods.checking.negations import assumed
 from proofs_check.methods.checking.quotients import Quotient
 
@@ -141,9 +143,13 @@ def _searched(statement: Any, one: Sum, guide: Recording, generators: Generators
 
     by_integers(signs, one)
     kinds = {generators.opaque[i][0] for i in in_sum(one) if i in generators.opaque}
-    if not seen() and "power" in kinds:
-        powers = {i for i in in_sum(one) if generators.opaque.get(i, ("",))[0] == "power"}
-        by_hypotheses(signs, one, powers, look, strict=strict)
+    of_kind = {i: generators.opaque[i] for i in in_sum(one) if i in generators.opaque}
+    counted = {i for i, (kind, _) in of_kind.items() if kind in ("power", "binomial")}
+    if not seen() and counted:
+        by_hypotheses(signs, one, counted, look, strict=strict)
+    roots = {i: parts[0].whole for i, (kind, parts) in of_kind.items() if kind == "root"}
+    if not seen() and roots:
+        by_conjugates(signs, one, roots, look, strict=strict)
     functions = bool(kinds & {"logarithm", "root"})
     if not seen() and not isinstance(statement, sympy.Eq) and not functions:
         harder(signs, one, strict=strict)
@@ -306,14 +312,15 @@ def _stationary(writer: Any, where: Where, supremum: Any, index: int) -> list[Su
     found: list[Sum] = []
     with suppress(Unproved, CertificateError, NeedsSplit):
         found += [reader.value(end, environment).whole for end in (low, high)]
-        value = reader.value(body, environment).whole
-        slope = whole_slope(guide.signs.work, writer.generators, value, index).above
-        key = (((index, 1),), ())
+        value = reader.value(body, environment)
+        below = guide.signs.work.product(
+            guide.signs.work.power(dict(factor), n) for factor, n in value.below
+        )
+        slope = slope_of_quotient(
+            guide.signs.work, writer.generators, value.above, below, index
+        ).above
         for factor, _ in factored(slope).factors if slope else ():
-            front = factor.get(key)
-            rest = {k: c for k, c in factor.items() if k != key}
-            if front is not None and index not in in_sum(rest):
-                found.append(scaled(rest, -1 / front))
+            found += zeros(writer.generators, factor, index)
     kept: list[Sum] = []
     for place in found:
         if place not in kept and not any(

@@ -89,6 +89,8 @@ def _logarithm_of_sum(reader: Any, one: Sum) -> Quotient:
     if not one:
         raise CertificateError("logarithm: of 0")
     coefficient, exponent = unit_of(one)
+    if len(one) > 1:  # ln(1 + e^-x) stays as it is: its argument is seen to be above 1
+        exponent = ()
     size = abs(coefficient)
     rest = without_unit(one, (size, exponent))
     parts = [Quotient({(m, ()): c for m, c in exponent}), logarithm_of_number(reader, size)]

@@ -89,7 +89,7 @@ x*log(x/y) + (1-x)*log((1-x)/(1-y)) >= 2*(x-y)^2 | x=(0, 1); y=(0, 1)
 x*exp(eps) + 1 - x <= exp(x*eps + eps^2/8) | x=[0, 1]; eps=[0, oo)
 ! x*exp(eps) + 1 - x <= exp(x*eps + eps^2/9) | x=[0, 1]; eps=[0, oo)
 ! x*exp(eps) + 1 - x < exp(x*eps + eps^2/8) | x=[0, 1]; eps=[0, oo)
-! x*exp(eps) + 1 - x <= exp(x*eps + eps^2/8) | x=[-1, 1]; eps=[0, oo)
+! x*exp(eps) + 1 - x >= exp(x*eps + eps^2/8) | x=[0, 1]; eps=[0, oo)
 log(x*exp(eps) + 1 - x) <= x*eps + eps^2/8 | x=[0, 1]; eps=real
 ! log(x*exp(eps) + 1 - x) <= x*eps + eps^2/10 | x=[0, 1]; eps=real
 ! log(x*exp(eps) + 1 - x) < x*eps + eps^2/8 | x=[0, 1]; eps=real
