@@ -16,8 +16,8 @@ import sympy
 
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.vocabulary import Clip, Known, MaxOver, Pos, RRp, RRq, Sup, Total
-from proofs_check.methods.certifying.proof_writing import MOST_STEPS, certificate
 from proofs_check.methods.certifying.learning import Unproved
+from proofs_check.methods.certifying.proof_writing import MOST_STEPS, certificate
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.proof_steps import check
 from proofs_check.verdicts.verdict import Verdict

@@ -198,13 +198,13 @@ def by_hypotheses(
                 continue
             look(search, rest)
             left = search.best(rest)
-            whole = ["sum", [["1", [[times_it.evidence, 1], [entry.evidence, 1]]]]]
+            terms = [["1", [[times_it.evidence, 1], [entry.evidence, 1]]]]
             if rest:
-                whole[1].append(["1", [[left.evidence, 1]]])
+                terms.append(["1", [[left.evidence, 1]]])
             signs = product_signs([sum_signs([gain, left.signs]), front.signs])
             if len(signs) == 3:
                 continue
-            evidence = ["quotient", written(one), front.evidence, whole]
+            evidence = ["quotient", written(one), front.evidence, ["sum", terms]]
             search.learn(together(Entry(one, signs, evidence), search.best(one)))
             if not strict or 0 not in signs:
                 return

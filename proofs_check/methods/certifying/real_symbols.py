@@ -7,8 +7,8 @@ from fractions import Fraction
 from math import factorial
 from typing import Any, TypeAlias
 
-from proofs_check.methods.certifying.known_facts import Entry, multiple
-from proofs_check.methods.certifying.sign_evidence import NOTHING, SignSearch, plain
+from proofs_check.methods.certifying.known_facts import NOTHING, Entry, multiple
+from proofs_check.methods.certifying.sign_evidence import SignSearch, plain
 from proofs_check.methods.certifying.trial_points import completed, value
 from proofs_check.methods.checking.exponential_sums import (
     ONE_KEY,

@@ -34,6 +34,7 @@ from proofs_check.methods.checking.exponential_sums import (
     exponential,
     plus,
     read,
+    scaled,
     symbol,
 )
 from proofs_check.methods.checking.generators import Generators, in_sum
@@ -95,7 +96,7 @@ def whole_slope(work: Work, generators: Generators, one: Sum, variable: int) -> 
             continue
         kind, arguments = generators.opaque[index]
         argument = arguments[0].whole
-        below = argument if kind == "logarithm" else {(((index, 1),), ()): Fraction(2)}
+        below = argument if kind == "logarithm" else scaled(symbol(index), 2)
         inner = whole_slope(work, generators, argument, variable)
         parts.append(multiplied(work, [Quotient(own), inner, inverted(work, Quotient(below))]))
     return added(work, parts)
