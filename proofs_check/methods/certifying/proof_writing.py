@@ -152,12 +152,12 @@ class Writer:
                 return self._one(where, statement)
             case sympy.Implies():
                 one, other = statement.args
-                return {"by": "implies", **self._implication(where, one, other, holds)}
+                return {"by": "implies", **_implication(self, where, one, other, holds)}
             case sympy.Equivalent() if len(statement.args) == 2:
                 one, other = statement.args
                 if holds:
-                    there = self._implication(where, one, other, True)
-                    back = self._implication(where, other, one, True)
+                    there = _implication(self, where, one, other, True)
+                    back = _implication(self, where, other, one, True)
                 else:
                     there = self.step(where, one, holds=False)
                     back = self.step(where, other, holds=False)
@@ -166,11 +166,6 @@ class Writer:
                 inner = negated(statement.args[0]) if holds else statement.args[0]
                 return {"by": "not", "then": self.step(where, inner, holds=holds)}
         raise Unproved(f"{type(statement).__name__} of statements")
-
-    def _implication(self, where: Where, premise: Any, conclusion: Any, holds: bool) -> Any:
-        first = self.step(where, premise, holds=False)
-        under = where.assuming(*assumed(premise))
-        return {"premise": first, "then": self.step(under, conclusion, holds=holds)}
 
     def _valued(
         self, where: Where, statement: Any, but: int
@@ -211,3 +206,9 @@ class Writer:
                     then = self.step(where, part)
                     return {"by": "one", "others": [], "part": index, "then": then}
             raise
+
+
+def _implication(writer: Writer, where: Where, premise: Any, conclusion: Any, holds: bool) -> Any:
+    first = writer.step(where, premise, holds=False)
+    under = where.assuming(*assumed(premise))
+    return {"premise": first, "then": writer.step(under, conclusion, holds=holds)}

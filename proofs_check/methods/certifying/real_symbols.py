@@ -148,7 +148,6 @@ def _of_floor(search: SignSearch, index: int, argument: Sum) -> None:
         over = plus(constant(d), multiple_of, -1)
         shown = multiple(["above floor", index], d)
         search.add(Entry(plus(over, constant(-1)), NOT_BELOW, ["integer", shown]))
-        search.parities.append(multiple_of)
 
 
 def _gcd(a: int, b: int) -> int:

@@ -9,7 +9,6 @@ import sympy
 
 from proofs_check.language.statements import StatementReader
 from proofs_check.methods.certifying.factoring import factored
-from proofs_check.methods.certifying.falling_and_rising import zeros
 from proofs_check.methods.certifying.known_facts import Entry, Lemma, multiple
 from proofs_check.methods.certifying.learning import (
     Unproved,
@@ -31,6 +30,7 @@ from proofs_check.methods.certifying.recording import (
     slope_search,
 )
 from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch
+from proofs_check.methods.certifying.ways_to_divide import zeros
 from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.exponential_sums import (

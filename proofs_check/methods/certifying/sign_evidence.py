@@ -56,14 +56,12 @@ class SignSearch:
         self._learnt: dict[Frozen, Entry] = {}
         self.told: set[int] = set()  # symbols of which is known what functions they stand for
         self.standing: set[int] = set()  # bound values that stand here
-        self.parities: list[Sum] = []  # integers between 0 and some number
 
     def follow(self, other: SignSearch) -> None:
         """What another search has learnt holds where this one looks."""
         self._learnt = dict(other._learnt)
         self._cache = dict(self._learnt)
         self.told, self.standing = set(other.told), set(other.standing)
-        self.parities = list(other.parities)
 
     def add(self, entry: Entry) -> None:
         """A further fact."""
@@ -162,7 +160,7 @@ class SignSearch:
         known = self.known.found(one)
         if known is not None and len(known.signs) == 1:
             return known
-        return together(known, self._linear(one) or self._by_terms(one) or plain(one))
+        return together(known, self._linear(one) or _by_terms(self, one) or plain(one))
 
     def _linear(self, one: Sum) -> Entry | None:
         if polynomial(one):
@@ -192,21 +190,22 @@ class SignSearch:
                     return entry if front == 1 else opposite(entry)
         return None
 
-    def _by_terms(self, one: Sum) -> Entry | None:
-        """All terms of one sign, with what is known of the symbols in them."""
-        terms, signs = [], []
-        for (monomial, exponent), c in one.items():
-            factors, own = [], [frozenset({1 if c > 0 else -1})]
-            if exponent:
-                factors.append([["unit", written(_exponent(exponent))], 1])
-            for index, power in monomial:
-                entry = self.irreducible(symbol(index)) if len(one) > 1 else plain(symbol(index))
-                factors.append([entry.evidence, power])
-                own.append(power_signs(entry.signs, power))
-            terms.append([str(c), factors])
-            signs.append(product_signs(own))
-        shown = sum_signs(signs)
-        return None if shown == ALL else Entry(one, shown, ["sum", terms])
+
+def _by_terms(search: SignSearch, one: Sum) -> Entry | None:
+    """All terms of one sign, with what is known of the symbols in them."""
+    terms, signs = [], []
+    for (monomial, exponent), c in one.items():
+        factors, own = [], [frozenset({1 if c > 0 else -1})]
+        if exponent:
+            factors.append([["unit", written(_exponent(exponent))], 1])
+        for index, power in monomial:
+            entry = search.irreducible(symbol(index)) if len(one) > 1 else plain(symbol(index))
+            factors.append([entry.evidence, power])
+            own.append(power_signs(entry.signs, power))
+        terms.append([str(c), factors])
+        signs.append(product_signs(own))
+    shown = sum_signs(signs)
+    return None if shown == ALL else Entry(one, shown, ["sum", terms])
 
 
 def together(known: Entry | None, found: Entry) -> Entry:
