@@ -46,6 +46,10 @@ class Unproved(Exception):
     """The method finds no certificate."""
 
 
+class Hopeless(Unproved):
+    """At a point at which all holds that is known here, what is to be shown is false."""
+
+
 def harder(signs: SignSearch, one: Sum, *, strict: bool) -> None:
     """What the search for polynomial certificates finds about factors that are open."""
     learnt = []

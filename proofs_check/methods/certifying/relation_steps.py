@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from math import prod
 from typing import Any
 
 import sympy
@@ -11,6 +12,7 @@ from proofs_check.language.statements import StatementReader
 from proofs_check.methods.certifying.factoring import factored
 from proofs_check.methods.certifying.known_facts import Entry, Lemma, multiple
 from proofs_check.methods.certifying.learning import (
+    Hopeless,
     Unproved,
     by_conjugates,
     by_division,
@@ -30,7 +32,8 @@ from proofs_check.methods.certifying.recording import (
     slope_search,
 )
 from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch
-from proofs_check.methods.certifying.ways_to_divide import zeros
+from proofs_check.methods.certifying.trial_points import completed, points, value
+from proofs_check.methods.certifying.ways_to_divide import sign_of, zeros
 from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.exponential_sums import (
@@ -66,6 +69,8 @@ def relation_step(writer: Any, where: Where, statement: Any, holds: bool, signs:
             _shown(where, statement, difference, guide, writer.generators)
     except NeedsSplit as need:
         return _split(writer, where, statement, holds, need)
+    except Hopeless:
+        raise
     except Unproved:
         splits = [*where.splits, *_by_inequations(signs)]
         if where.depth <= DEEPEST_BY_SIGN:
@@ -119,12 +124,30 @@ def _shown(
         by_products(guide.signs, difference.above)
         found, item = guide.signs_of(difference)
     if not found <= allowed and difference.above:
+        if not where.waiting and not where.splits:
+            _unless_hopeless(difference, allowed, guide, generators)
         _searched(statement, difference.above, guide, generators)
         found, item = guide.signs_of(difference)
     if not found <= allowed:
         raise Unproved("the sign of a difference is not seen")
     if item is not None:
         guide.items.append(item)
+
+
+def _unless_hopeless(
+    difference: Quotient, allowed: frozenset[int], guide: Recording, generators: Generators
+) -> None:
+    """Raises Hopeless where numbers show the contrary: the opposite sign, by more than rounding."""
+    parts = [difference.above, *difference.odd]
+    symbols = set().union(*map(in_sum, parts))
+    for point in points(generators, guide.signs.known, symbols):
+        try:
+            there = completed(generators, point, symbols)
+            seen = sign_of(prod(sign_of(value(part, there)) for part in parts))
+        except (OverflowError, ValueError, KeyError, ZeroDivisionError):
+            continue
+        if seen and seen not in allowed:
+            raise Hopeless("it is false at a point, as far as floats tell")
 
 
 def _searched(statement: Any, one: Sum, guide: Recording, generators: Generators) -> None:
