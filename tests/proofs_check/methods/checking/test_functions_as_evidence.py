@@ -1,4 +1,4 @@
-"""Logarithms, roots, numbers, integers and inductions in certificates: what shows them, what not."""
+"""Logarithms, roots, numbers, integers and inductions in certificates, and damaged ones."""
 
 from __future__ import annotations
 
@@ -143,6 +143,71 @@ def test_the_certificate_of_the_tangent_is_accepted_and_no_damaged_one() -> None
             check(instance, damaged)
 
 
+def tangent() -> tuple[Place, list[Any]]:
+    """ln x - x + 1 for x > 1 from its value 0 at 1 and its slope (1 - j) / j, written by hand."""
+    generators = Generators([Symbol("x", real=True)])
+    generators.add_bound("real")
+    log = generators.add_opaque("logarithm", [Quotient(symbol(0))])
+    there = generators.add_opaque("logarithm", [Quotient(symbol(1))])
+    place = Place(Work(), generators)
+    place = place.knowing((plus(symbol(0), constant(-1)), ABOVE), (symbol(0), ABOVE))
+    one = plus(plus(symbol(log), symbol(0), -1), constant(1))
+    unit, nothing = ["any", written(constant(1))], ["any", []]
+    above = ["sum", [["1", [[["fact", 2], 1]]], ["1", []]]]  # j = (j - 1) + 1
+    value = [written(symbol(there)), ["logarithm", written(symbol(there)), [[there, above]]]]
+    falling = ["sum", [["-1", [[["fact", 2], 1]]]]]
+    return place, [
+        *("slope", written(one), written(constant(1)), 0, written(constant(1)), ["fact", 0], 1),
+        {"arguments": [["fact", 1]], "weight": unit},
+        {"values": [[[], nothing]], "weight": unit, "evidence": nothing},
+        {"values": [value], "weight": unit, "evidence": [falling, above]},
+    ]
+
+
+def test_a_slope_by_hand() -> None:
+    place, rule = tangent()
+    one, signs = infer(place, rule)
+    assert (written(one), signs) == (rule[1], {-1})
+
+
+@pytest.mark.parametrize(
+    ("ways", "value", "words"),
+    [
+        ([(7, "arguments", 0)], ["any", written(symbol(0))], "argument"),
+        ([(7, "arguments", 0)], ["fact", 0], "argument"),
+        ([(7, "weight")], ["any", []], "weight|else"),
+        ([(8, "values", 0, 0)], written(constant(-1)), "value of a logarithm"),
+        ([(8, "evidence")], ["any", written(constant(1))], "else"),
+        ([(9, "values", 0, 0)], written(constant(7)), "value of a logarithm"),
+        ([(9, "evidence", 0)], ["any", written(constant(-1))], "else"),
+        ([(9, "evidence", 1)], ["any", written(symbol(1))], "weight"),
+        ([(2,)], written(symbol(0)), "else|weight"),
+        ([(3,)], 2, "by what is no variable"),
+        ([(4,)], written(symbol(0)), "speaks of the variable"),
+        ([(4,)], written(symbol(2)), "speaks of the variable"),
+        ([(6,)], 0, "bound value"),
+    ],
+)
+def test_what_is_no_slope(ways: list[tuple[Any, ...]], value: Any, words: str) -> None:
+    place, rule = tangent()
+    for *way, last in ways:
+        part: Any = rule
+        for key in way:
+            part = part[key]
+        part[last] = value
+    with pytest.raises(CertificateError, match=words):
+        infer(place, rule)
+
+
+def test_a_forged_value_at_the_other_place_is_refused() -> None:
+    """ln x - x + 2 is 0 at 1 if ln 1 were -1: everything else fits."""
+    place, rule = tangent()
+    rule[1] = written(plus(plus(symbol(2), symbol(0), -1), constant(2)))
+    rule[8]["values"][0][0] = written(constant(-1))
+    with pytest.raises(CertificateError, match="value of a logarithm"):
+        infer(place, rule)
+
+
 @pytest.mark.parametrize(
     ("text", "domains", "false_text", "false_domains"),
     [
@@ -205,7 +270,7 @@ def test_numbers_that_are_not_told_apart_show_nothing() -> None:
         infer(place, ["number", written(zero)])
 
 
-# -- roots, floors, powers, binomial coefficients ---------------------------------------------------
+# -- roots, floors, powers, binomial coefficients -------------------------------------------------
 
 
 def functions() -> tuple[Place, dict[str, int]]:
@@ -280,7 +345,7 @@ def test_identities_of_binomial_coefficients_hold_for_small_numbers() -> None:
     for kind, others in pairs.items():
         fact = 1 if kind in ("Pascal", "absorbed") else 0
         shown.append((fact, infer(place, ["binomial", kind, own, others, ["fact", fact]])))
-        for wrong in (kind for kind in pairs if others != others):
+        for wrong in [name for name in pairs if pairs[name] != others]:
             with pytest.raises(CertificateError):
                 infer(place, ["binomial", wrong, own, others, ["fact", fact]])
         with pytest.raises(CertificateError):  # the upper number may be below 0
