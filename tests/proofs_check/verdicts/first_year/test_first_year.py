@@ -68,7 +68,7 @@ def test_of_every_kind_some_are_established(kind: str) -> None:
 def test_certificates_of_a_sample() -> None:
     """The certificate alone, without the methods that come before it."""
     known = [one for one in TRUE if "total" not in one.text and one.text not in OPEN]
-    assert [one.name for one in sampled(known, 12) if not certified(one)] == []
+    assert [one.name for one in sampled(known, 8) if not certified(one)] == []
 
 
 def test_a_sample_of_false_siblings_is_not_established() -> None:
@@ -77,14 +77,15 @@ def test_a_sample_of_false_siblings_is_not_established() -> None:
 
 
 def test_no_certificate_for_a_sample_of_false_siblings() -> None:
-    wrong = [one.name for one in sampled(FALSE, 16) if certified(one)]
+    wrong = [one.name for one in sampled(FALSE, 10) if certified(one)]
     assert wrong == []
 
 
 def test_a_sample_of_made_up_siblings_has_no_certificate() -> None:
-    few = made_up(sampled(TRUE, 8), SEED)
+    light = [one for one in TRUE if len(one.domains) == 1]
+    few = made_up(sampled(light, 8), SEED)
     assert len(few) > 20
-    assert [one.name for one in sampled(few, 20) if certified(one)] == []
+    assert [one.name for one in sampled(few, 12) if certified(one)] == []
 
 
 def test_what_is_true_is_not_called_false_here() -> None:
