@@ -26,10 +26,11 @@ from proofs_check.formal.coq_sources import REPLAYS, RULES
 from proofs_check.formal.coq_statements import claim_of
 from proofs_check.formal.theory_index import index
 from proofs_check.language.claims import Claim, Instance
-from proofs_check.methods.checking.evidence import Fact, Place, Signs, infer, sign
+from proofs_check.methods.checking.evidence import infer
 from proofs_check.methods.checking.exponential_sums import ONE_KEY, Sum, Work
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.guides import ALL
+from proofs_check.methods.checking.known_signs import Fact, Place, Signs, sign
 from proofs_check.methods.checking.proof_steps import check
 from proofs_check.verdicts.replayable_proofs import replayable
 

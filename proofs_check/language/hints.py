@@ -35,6 +35,10 @@ _PATTERNS = (
         "it is for all values anyway: write the relation alone, and the range as --domain "
         "'x=[0, 1]'",
     ),
+    (
+        r"~=|=~|[≈≃≅∼]|(?<=[\w)])\s*~|\bapprox\w*|\bisclose\b",
+        "write == for equal, or how near it is meant to be: maximum(x - y, y - x) <= 1/100",
+    ),
     (r"\bexists?\b|∃", "what holds for all values is asked; that none does is x <= 1 for x > 1"),
     (r"∀", "it is for all values anyway: write the relation alone"),
     (r"\b(where|when|given|assuming|unless)\b", "write an assumption apart: --given 'x > 0'"),

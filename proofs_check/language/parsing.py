@@ -156,7 +156,10 @@ class Reader:
             if name in self._names:
                 raise ClaimError(f"{name} is a variable: write {name}*(...) for a product")
             known = ", ".join(sorted(self._known_functions())) or "none"
-            raise ClaimError(f"the function {name!r} is not known here (known: {known})")
+            written = ", ".join(ast.unparse(arg)[:20] for arg in args[:3])
+            product = f", or {name}*({written}) for a product" if len(args) == 1 else ""
+            repair = f"write what {name}({written}) is{product}"
+            raise ClaimError(f"the function {name!r} is not known here: {repair} (known: {known})")
         if any(keyword.arg is None for keyword in keywords):
             raise ClaimError(f"{name}: plain arguments were wanted")
         given = {str(word.arg): self._node(word.value, depth + 1) for word in keywords}

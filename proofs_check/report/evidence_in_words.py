@@ -13,7 +13,7 @@ from typing import Any
 
 import sympy
 
-from proofs_check.methods.checking.evidence import Fact, Place, infer
+from proofs_check.methods.checking.evidence import infer
 from proofs_check.methods.checking.exponential_sums import (
     ONE_KEY,
     plus,
@@ -21,6 +21,7 @@ from proofs_check.methods.checking.exponential_sums import (
     symbol,
 )
 from proofs_check.methods.checking.guides import ALL
+from proofs_check.methods.checking.known_signs import Fact, Place
 from proofs_check.report.proof_texts import Formula, Line, Sentence, display, formula, joined, line
 from proofs_check.report.sums_as_formulas import Names
 

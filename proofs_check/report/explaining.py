@@ -19,9 +19,9 @@ from proofs_check.language.claims import Instance
 from proofs_check.language.vocabulary import RRp, RRq, Sup
 from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.evidence import Place
 from proofs_check.methods.checking.exponential_sums import Sum, Work, read
 from proofs_check.methods.checking.guides import AS_IT_IS, Environment
+from proofs_check.methods.checking.known_signs import Place
 from proofs_check.methods.checking.quotients import Quotient
 from proofs_check.methods.checking.readings import Reader
 from proofs_check.report.evidence_in_words import (

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -24,11 +25,15 @@ from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.errors import ClaimError, RaisedAt
 from proofs_check.language.meaning import rebuilt
-from proofs_check.language.vocabulary import Binding, Slope
+from proofs_check.language.vocabulary import Binding, Slope, Sup
+from proofs_check.language.wording import in_words
 from proofs_check.methods.points.searching import search
+from proofs_check.methods.symbolic.normal_form import NotAlgebraic
 from proofs_check.methods.symbolic.proving import prove
+from proofs_check.methods.symbolic.splitting import negation
 from proofs_check.verdicts.cited_instances import Question
 from proofs_check.verdicts.citing import INSIDE, Compared, under
+from proofs_check.verdicts.replayable_proofs import FEW_STEPS, replayable
 
 NO_CITATION = "no citation of the argument is shown inside its scope at values of its own"
 NOT_THERE = "no point was found at which the argument takes what it cites"
@@ -37,6 +42,7 @@ DECIDABLE = "machines decide such a statement, and it is not shown"
 
 MOST_VARIABLES = 4
 POINTS, RANDOM_POINTS = 60, 30
+MOST_PARTS = 4  # that may be 0
 LOOKED_AT = 3
 """Instances of a claim, and questions of a citation, that are looked at; one suffices."""
 
@@ -52,6 +58,9 @@ def missing(claim: Claim, found: Iterable[Compared]) -> str:
     if not applied:
         return NO_CITATION
     bearing = [one for one in applied if _bears(one, relations)]
+    fails = next(filter(None, map(_fails, islice(claim.instances(), LOOKED_AT))), "")
+    if fails:
+        return fails
     decided = all(map(_is_decidable, relations))
     listed = applied if decided else bearing or applied
     if not any(any(map(_happens, one.questions[:LOOKED_AT])) for one in listed):
@@ -60,6 +69,44 @@ def missing(claim: Claim, found: Iterable[Compared]) -> str:
         return "" if _is_shown(claim) else DECIDABLE
     elementary = not any(relation.has(DeltaHead, Binding, Slope) for relation in relations)
     return "" if bearing or (elementary and _is_shown(claim)) else UNRELATED
+
+
+def _fails(instance: Instance) -> str:
+    """Where a statement on a supremum fails, as a proof shows: where a part of its body is 0.
+
+    A strict relation may fail at that point alone, which has no closed form: no search for points
+    refutes it there. That the part is 0 at a point of the domain is what a search finds.
+    """
+    if not instance.relation.has(Sup) or not isinstance(instance.relation, sympy.Lt | sympy.Gt):
+        return ""
+    for part in islice(_may_vanish(instance.relation), MOST_PARTS):
+        somewhere = sympy.Ne(part, sympy.Integer(0), evaluate=False)
+        there = sympy.Eq(part, sympy.Integer(0), evaluate=False)
+        try:
+            found = search(replace(instance, relation=somewhere), hand=POINTS, randomly=0)
+            contrary = sympy.Implies(there, negation(instance.relation), evaluate=False)
+            if found.violation is None:
+                continue
+            shown = replayable(replace(instance, relation=contrary), {}, FEW_STEPS)
+        except (RaisedAt, ClaimError, NotImplementedError, NotAlgebraic):
+            continue
+        if shown.text:
+            return f"it is false where {in_words(there)}, as a proof shows"
+    return ""
+
+
+def _may_vanish(relation: Any) -> list[Any]:
+    """Bases of even powers, and differences of what is compared, without bound variables."""
+    bound = {one for node in relation.atoms(Binding) for one in node.bound_symbols}
+    found: dict[Any, None] = {}
+    for node in sympy.preorder_traversal(relation):
+        if isinstance(node, sympy.Pow) and node.exp.is_Integer and node.exp % 2 == 0:
+            found.setdefault(node.base)
+        elif isinstance(node, sympy.Abs):
+            found.setdefault(node.args[0])
+        elif isinstance(node, sympy.Max | sympy.Min) and len(node.args) == 2:
+            found.setdefault(sympy.Add(node.args[0], -node.args[1], evaluate=False))
+    return [part for part in found if part.free_symbols and not part.free_symbols & bound]
 
 
 def _at_values(one: Compared) -> bool:

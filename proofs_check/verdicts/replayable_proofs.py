@@ -8,16 +8,16 @@ is then not called PROVED.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 import sympy
 
 from proofs_check.language.claims import Claim, Instance
-from proofs_check.language.vocabulary import Clip, Known, MaxOver, Pos, RRp, RRq, Total
+from proofs_check.language.vocabulary import Clip, Known, MaxOver, Pos, RRp, RRq, Sup, Total
+from proofs_check.methods.certifying.learning import Unproved
 from proofs_check.methods.certifying.proof_writing import MOST_STEPS, certificate
-from proofs_check.methods.certifying.recording import Unproved
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.proof_steps import check
 from proofs_check.verdicts.verdict import Verdict
@@ -32,6 +32,8 @@ COMPLETE = (
     *(sympy.logic.boolalg.BooleanAtom, sympy.functions.elementary.piecewise.ExprCondPair),
 )
 """Heads of such statements; and powers with integers, sums and maxima over as many as stated."""
+READ = (sympy.log, sympy.Pow, sympy.floor, sympy.ceiling, sympy.binomial, Sup)
+"""Further heads that certificates may speak of; not every proof about them is of such a kind."""
 
 
 @dataclass(frozen=True)
@@ -63,10 +65,12 @@ def proved_by_certificate(instance: Instance, claim: Claim, common: Verdict) -> 
     """PROVED where the writer of certificates finds what the other methods do not.
 
     It is tried on statements of a kind for which certificates are complete, where a variable stands
-    both in an exponent and outside (which slopes settle), or where there is no other variable.
+    both in an exponent and outside (which slopes settle), or where there is no other variable; and
+    on statements with logarithms, roots, floors, symbolic powers, binomials or suprema.
     """
+    further = instance.relation.has(*READ) and readable(instance)
     hopeful = len(instance.variables) == 1 or beside_exponentials(instance)
-    if claim.by is not None or not complete(instance) or not hopeful:
+    if claim.by is not None or not (further or (complete(instance) and hopeful)):
         return None
     found = replayable(instance, claim.hint, FEW_STEPS)
     if not found.text:
@@ -94,8 +98,17 @@ def beside_exponentials(instance: Instance) -> bool:
 
 def complete(instance: Instance) -> bool:
     """Whether a statement is of a kind for which certificates are required."""
-    trees = [instance.relation, *(c for v in instance.variables for c in v.conditions())]
-    return all(_complete(node) for tree in trees for node in sympy.preorder_traversal(tree))
+    return all(map(_complete, _nodes(instance)))
+
+
+def readable(instance: Instance) -> bool:
+    """Whether a certificate can speak of all that stands in a statement."""
+    return all(isinstance(node, READ) or _complete(node) for node in _nodes(instance))
+
+
+def _nodes(instance: Instance) -> Iterator[Any]:
+    for tree in (instance.relation, *(c for v in instance.variables for c in v.conditions())):
+        yield from sympy.preorder_traversal(tree)
 
 
 def _complete(node: Any) -> bool:

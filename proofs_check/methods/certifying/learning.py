@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from fractions import Fraction
+from math import lcm
+from typing import TypeAlias
+
 from proofs_check.methods.certifying.factoring import divided, factored
 from proofs_check.methods.certifying.farkas import Row, combination
 from proofs_check.methods.certifying.known_facts import (
@@ -12,22 +17,50 @@ from proofs_check.methods.certifying.known_facts import (
     multiple,
     opposite,
 )
+from proofs_check.methods.certifying.polynomial_evidence import by_polynomials
 from proofs_check.methods.certifying.sign_evidence import (
+    ALL,
     NONZERO,
     SignSearch,
     signs_of_combination,
     together,
 )
-from proofs_check.methods.checking.evidence import power_signs, product_signs
 from proofs_check.methods.checking.exponential_sums import (
     ONE_KEY,
     Sum,
+    constant,
+    plus,
     polynomial,
     scaled,
     symbol,
     written,
 )
 from proofs_check.methods.checking.generators import in_sum
+from proofs_check.methods.checking.known_signs import power_signs, product_signs, sum_signs
+
+Look: TypeAlias = Callable[[SignSearch, Sum], None]
+MOST_OF_A_FACT = 12  # terms
+
+
+class Unproved(Exception):
+    """The method finds no certificate."""
+
+
+class Hopeless(Unproved):
+    """At a point at which all holds that is known here, what is to be shown is false."""
+
+
+def harder(signs: SignSearch, one: Sum, *, strict: bool) -> None:
+    """What the search for polynomial certificates finds about factors that are open."""
+    learnt = []
+    for factor, exponent in factored(one).factors:
+        known = signs.irreducible(factor)
+        if len(known.signs) > 1 and (exponent % 2 or strict):
+            found = by_polynomials(signs, factor, strict=strict)
+            if found is not None:
+                learnt.append(together(known, found))
+    for entry in learnt:
+        signs.learn(entry)
 
 
 def learn_fact(search: SignSearch, entry: Entry) -> None:
@@ -126,3 +159,101 @@ def _squares(search: SignSearch, one: Sum) -> list[Row]:
         evidence = ["sum", [["1", [[["any", written(plainly)], 2]]]]]
         found.append(Row(search.work.times(plainly, plainly), False, evidence))
     return found
+
+
+def by_integers(search: SignSearch, one: Sum) -> None:
+    """Learns that an integer is at least 0 where it is above -1, at most 0 where it is below 1."""
+    front = lcm(1, *(c.denominator for c in one.values()))
+    whole = scaled(one, front)
+    if any(e or not all(i in search.integers for i, _ in m) for m, e in whole):
+        return
+    for side in (1, -1):
+        above = search.best(plus(scaled(whole, side), constant(1)))
+        if above.signs == {1}:
+            evidence = multiple(["integer", above.evidence], Fraction(side, front))
+            signs = frozenset({0, side})
+            search.learn(together(Entry(one, signs, evidence), search.best(one)))
+
+
+def by_hypotheses(
+    search: SignSearch, one: Sum, symbols: set[int], look: Look, *, strict: bool
+) -> None:
+    """Learns the sign of A P + B from that of C P + D: C (A P + B) = A (C P + D) + (B C - A D).
+
+    P is one of these symbols, which what is assumed in an induction speaks of; ``look`` looks for
+    the sign of what is left.
+    """
+    for index in sorted(in_sum(one) & symbols):
+        own = _linear_in(one, index)
+        if own is None:
+            continue
+        for entry in list(search.known.entries.values()):
+            theirs = _linear_in(entry.sum, index)
+            if theirs is None or entry.signs == NONZERO or len(entry.sum) > MOST_OF_A_FACT:
+                continue
+            front = search.best(theirs[0])
+            times_it = search.best(own[0])
+            if 0 in front.signs or len(front.signs) > 1:
+                continue
+            work = search.work
+            rest = plus(work.times(own[1], theirs[0]), work.times(own[0], theirs[1]), -1)
+            gain = product_signs([times_it.signs, entry.signs])
+            if gain - {0, 1} and gain - {0, -1}:
+                continue
+            look(search, rest)
+            left = search.best(rest)
+            terms = [["1", [[times_it.evidence, 1], [entry.evidence, 1]]]]
+            if rest:
+                terms.append(["1", [[left.evidence, 1]]])
+            signs = product_signs([sum_signs([gain, left.signs]), front.signs])
+            if len(signs) == 3:
+                continue
+            evidence = ["quotient", written(one), front.evidence, ["sum", terms]]
+            search.learn(together(Entry(one, signs, evidence), search.best(one)))
+            if not strict or 0 not in signs:
+                return
+
+
+def _linear_in(one: Sum, index: int) -> tuple[Sum, Sum] | None:
+    """(A, B) with one = A P + B, where P is the symbol."""
+    front: Sum = {}
+    rest: Sum = {}
+    for (monomial, exponent), c in one.items():
+        power = dict(monomial).get(index, 0)
+        if power > 1 or any(index in dict(m) for m, _ in exponent):
+            return None
+        plain = tuple((i, n) for i, n in monomial if i != index)
+        target = front if power else rest
+        target[plain, exponent] = target.get((plain, exponent), Fraction(0)) + c
+    return (front, rest) if front else None
+
+
+def by_conjugates(
+    search: SignSearch, one: Sum, roots: dict[int, Sum], look: Look, *, strict: bool
+) -> None:
+    """Learns the sign of A R + B for a root R of u: (A R + B) (A R - B) = A^2 u - B^2."""
+    work = search.work
+    for index in sorted(in_sum(one) & roots.keys()):
+        own = _linear_in(one, index)
+        under = search.best(roots[index])
+        if own is None or not under.signs <= NOT_BELOW:
+            continue
+        other = plus(work.times(own[0], symbol(index)), own[1], -1)
+        look(search, other)
+        conjugate = search.best(other)
+        if len(conjugate.signs) > 1 or 0 in conjugate.signs:
+            continue
+        square = work.times(own[0], own[0])
+        rest = plus(work.times(square, roots[index]), work.times(own[1], own[1]), -1)
+        look(search, rest)
+        left = search.best(rest)
+        if left.signs == ALL:
+            continue
+        terms = [["1", [[["any", written(square)], 1], [["squared", index, under.evidence], 1]]]]
+        if rest:
+            terms.append(["1", [[left.evidence, 1]]])
+        evidence = ["quotient", written(one), conjugate.evidence, ["sum", terms]]
+        signs = product_signs([left.signs, conjugate.signs])
+        search.learn(together(Entry(one, signs, evidence), search.best(one)))
+        if not strict or 0 not in signs:
+            return

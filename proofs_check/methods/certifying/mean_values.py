@@ -11,9 +11,9 @@ from fractions import Fraction
 from proofs_check.methods.certifying.factoring import factored
 from proofs_check.methods.certifying.known_facts import Entry, Known, Lemma, multiple
 from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch, together
-from proofs_check.methods.checking.evidence import product_signs, sum_signs
 from proofs_check.methods.checking.exponential_sums import Sum, plus, polynomial, symbol, written
 from proofs_check.methods.checking.generators import Generators, in_sum
+from proofs_check.methods.checking.known_signs import product_signs, sum_signs
 from proofs_check.methods.checking.slopes import derivative, placed
 
 DEEPEST = 3  # slopes of slopes
@@ -47,7 +47,7 @@ def by_slopes(search: SignSearch, generators: Generators, one: Sum, left: int = 
 
 def _by_slope(search: SignSearch, generators: Generators, one: Sum, left: int) -> Entry | None:
     """The sign of a sum by its slope in one symbol, and by its value where that ends."""
-    if not left or in_sum(one) & generators.opaque:
+    if not left or in_sum(one) & generators.opaque.keys():
         return None
     for variable in mixed(one):
         for low, distance in list(_ends(search.known, variable))[:MOST_PLACES]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from proofs_check.methods.certifying.known_facts import Known
 from proofs_check.methods.certifying.recording import NeedsSplit
-from proofs_check.methods.checking.evidence import Place
+from proofs_check.methods.checking.known_signs import Place
 
 
 @dataclass(frozen=True)

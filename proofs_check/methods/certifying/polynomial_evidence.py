@@ -12,7 +12,6 @@ from proofs_check.methods.certifying.factoring import Ring, exponent_sum
 from proofs_check.methods.certifying.known_facts import Entry, multiple, proportional
 from proofs_check.methods.certifying.sign_evidence import SignSearch, plain
 from proofs_check.methods.certifying.slack_evidence import NotWritten, SlackWriting
-from proofs_check.methods.checking.evidence import power_signs, product_signs, sum_signs
 from proofs_check.methods.checking.exponential_sums import (
     Sum,
     constant,
@@ -25,6 +24,7 @@ from proofs_check.methods.checking.exponential_sums import (
     written,
 )
 from proofs_check.methods.checking.generators import in_sum
+from proofs_check.methods.checking.known_signs import power_signs, product_signs, sum_signs
 from proofs_check.methods.polynomials.certificate_data import (
     Assumed,
     Certificate,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -13,23 +13,22 @@ from sympy.logic.boolalg import BooleanAtom, BooleanFunction
 from proofs_check.language.claims import Instance
 from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.certifying.known_facts import Entry, Known, Lemma
-from proofs_check.methods.certifying.learning import learn_fact
+from proofs_check.methods.certifying.learning import Unproved, learn_fact
 from proofs_check.methods.certifying.places import Where
 from proofs_check.methods.certifying.pruning import numbered
 from proofs_check.methods.certifying.recording import (
     NeedsSplit,
     Recording,
-    Unproved,
     reader_of,
 )
 from proofs_check.methods.certifying.relation_steps import relation_step, supremum_step
 from proofs_check.methods.certifying.sign_evidence import Contradictory, SignSearch
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.evidence import Place
 from proofs_check.methods.checking.exponential_sums import Work
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.generators import Generators
 from proofs_check.methods.checking.guides import RELATIONS
+from proofs_check.methods.checking.known_signs import Place
 from proofs_check.methods.checking.negations import assumed, negated, ways_of
 
 MOST_STEPS = 400
@@ -68,17 +67,21 @@ class Writer:
     ) -> None:
         self.generators, self.hint, self.instance = generators, hint, instance
         self.left = most
+        self.inductions = 0  # within which a step stands
 
-    def step(self, where: Where, statement: Any, *, holds: bool = True, fact: Any = None) -> Any:
+    def step(
+        self, where: Where, statement: Any, *, holds: bool = True, facts: Sequence[Entry] = ()
+    ) -> Any:
         """A step that shows a statement, with its lemmas."""
         self.left -= 1
         if self.left < 0 or where.depth > DEEPEST:
             raise Unproved("too many steps")
         known = where.known.copy()
         signs = SignSearch(known, self.generators.integers)
+        signs.standing = set(where.place.introduced)
         lemmas: list[Lemma] = []
         try:
-            if fact is not None:
+            for fact in facts:
                 learn_fact(signs, fact)
             where = self._read(where, signs, lemmas)
             where = replace(where, known=known, depth=where.depth + 1)
@@ -149,12 +152,12 @@ class Writer:
                 return self._one(where, statement)
             case sympy.Implies():
                 one, other = statement.args
-                return {"by": "implies", **self._implication(where, one, other, holds)}
+                return {"by": "implies", **_implication(self, where, one, other, holds)}
             case sympy.Equivalent() if len(statement.args) == 2:
                 one, other = statement.args
                 if holds:
-                    there = self._implication(where, one, other, True)
-                    back = self._implication(where, other, one, True)
+                    there = _implication(self, where, one, other, True)
+                    back = _implication(self, where, other, one, True)
                 else:
                     there = self.step(where, one, holds=False)
                     back = self.step(where, other, holds=False)
@@ -163,11 +166,6 @@ class Writer:
                 inner = negated(statement.args[0]) if holds else statement.args[0]
                 return {"by": "not", "then": self.step(where, inner, holds=holds)}
         raise Unproved(f"{type(statement).__name__} of statements")
-
-    def _implication(self, where: Where, premise: Any, conclusion: Any, holds: bool) -> Any:
-        first = self.step(where, premise, holds=False)
-        under = where.assuming(*assumed(premise))
-        return {"premise": first, "then": self.step(under, conclusion, holds=holds)}
 
     def _valued(
         self, where: Where, statement: Any, but: int
@@ -208,3 +206,9 @@ class Writer:
                     then = self.step(where, part)
                     return {"by": "one", "others": [], "part": index, "then": then}
             raise
+
+
+def _implication(writer: Writer, where: Where, premise: Any, conclusion: Any, holds: bool) -> Any:
+    first = writer.step(where, premise, holds=False)
+    under = where.assuming(*assumed(premise))
+    return {"premise": first, "then": writer.step(under, conclusion, holds=holds)}

@@ -7,19 +7,20 @@ from typing import Any
 import sympy
 
 from proofs_check.methods.certifying.factoring import factored
-from proofs_check.methods.certifying.polynomial_evidence import by_polynomials
-from proofs_check.methods.certifying.sign_evidence import SignSearch, plain, together
+from proofs_check.methods.certifying.falling_and_rising import BUDGET, SlopeSearch
+from proofs_check.methods.certifying.learning import Unproved, harder
+from proofs_check.methods.certifying.real_symbols import learn_symbols
+from proofs_check.methods.certifying.sign_evidence import SignSearch, plain
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.evidence import product_signs
 from proofs_check.methods.checking.exponential_sums import ONE_KEY, Sum, Work, constant, frozen
-from proofs_check.methods.checking.generators import Generators
+from proofs_check.methods.checking.generators import Generators, in_sum
 from proofs_check.methods.checking.guides import ALL, AS_IT_IS, RELATIONS
+from proofs_check.methods.checking.known_signs import product_signs
 from proofs_check.methods.checking.quotients import Quotient
 from proofs_check.methods.checking.readings import Reader
+from proofs_check.methods.checking.real_functions import logarithm_of, root_of
 
-
-class Unproved(Exception):
-    """The method finds no certificate."""
+FEW_WAYS = 20  # of showing that a node has a value
 
 
 class NeedsSplit(Exception):
@@ -43,15 +44,25 @@ class Recording:
     def __init__(self, signs: SignSearch, *, demanding: bool, as_it_is: bool = False) -> None:
         self.signs, self.demanding, self.as_it_is = signs, demanding, as_it_is
         self.items: list[Any] = []
+        self.generators: Generators | None = None
         self._seen: set[Any] = set()
+
+    def _learn(self, one: Sum) -> None:
+        """What is known of the logarithms, roots and the like that a sum speaks of."""
+        if self.generators is not None:
+            learn_symbols(self.signs, self.generators, in_sum(one))
 
     def valued(self, needed: Sum, allowed: frozenset[int]) -> None:
         """Evidence that a node has a value; Unproved where none is found."""
         if not self.demanding or (frozen(needed), allowed) in self._seen:
             return
+        self._learn(needed)
         found = self.signs.best(needed)
         if not found.signs <= allowed and needed:
             harder(self.signs, needed, strict=True)
+            found = self.signs.best(needed)
+        if not found.signs <= allowed and needed and self.generators is not None:
+            slope_search(self.generators, FEW_WAYS).learn(self.signs, needed, strict=True)
             found = self.signs.best(needed)
         if not found.signs <= allowed:
             raise Unproved("a node is not seen to have a value")
@@ -61,7 +72,7 @@ class Recording:
 
     def branch(self, kind: str, compare: Any, n: int) -> int:
         """The first branch that is seen to be taken."""
-        if self.as_it_is and kind != "power":
+        if self.as_it_is and kind not in ("power", "logarithm", "root"):
             self.items.append(AS_IT_IS)
             return AS_IT_IS
         open_ones: list[Quotient] = []
@@ -132,6 +143,8 @@ class Recording:
         value = difference.number
         if value is not None:
             return frozenset({(value > 0) - (value < 0)}), None
+        for part in (difference.above, *difference.odd):
+            self._learn(part)
         if not difference.above:
             return frozenset({0}), None
         below: list[Any] = []
@@ -161,22 +174,21 @@ class Recording:
         return result
 
 
-def harder(signs: SignSearch, one: Sum, *, strict: bool) -> None:
-    """What the search for polynomial certificates finds about factors that are open."""
-    learnt = []
-    for factor, exponent in factored(one).factors:
-        known = signs.irreducible(factor)
-        if len(known.signs) > 1 and (exponent % 2 or strict):
-            found = by_polynomials(signs, factor, strict=strict)
-            if found is not None:
-                learnt.append(together(known, found))
-    for entry in learnt:
-        signs.learn(entry)
-
-
 def reader_of(generators: Generators, guide: Recording) -> Recorder:
     """A reader with plenty of work left."""
+    guide.generators = generators
     return Recorder(Work(20_000_000), generators, guide)
 
 
-__all__ = ["CertificateError", "NeedsSplit", "Recording", "Unproved", "reader_of"]
+def slope_search(generators: Generators, budget: int = BUDGET) -> SlopeSearch:
+    """A search by slopes that reads logarithms and roots as the checker does."""
+
+    def reading(signs: SignSearch, kind: str, argument: Sum) -> Sum | None:
+        reader = reader_of(generators, Recording(signs, demanding=True))
+        rule = logarithm_of if kind == "logarithm" else root_of
+        try:
+            return rule(reader, Quotient(argument)).whole
+        except (Unproved, CertificateError):
+            return None
+
+    return SlopeSearch(generators, reading, budget)

@@ -2,31 +2,56 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from math import prod
 from typing import Any
 
 import sympy
 
 from proofs_check.language.statements import StatementReader
 from proofs_check.methods.certifying.factoring import factored
-from proofs_check.methods.certifying.known_facts import Entry, Lemma
-from proofs_check.methods.certifying.learning import by_division, by_products, find_equations
+from proofs_check.methods.certifying.known_facts import Entry, Lemma, multiple
+from proofs_check.methods.certifying.learning import (
+    Hopeless,
+    Unproved,
+    by_conjugates,
+    by_division,
+    by_hypotheses,
+    by_integers,
+    by_products,
+    find_equations,
+    harder,
+)
 from proofs_check.methods.certifying.mean_values import by_slopes, mixed
 from proofs_check.methods.certifying.places import Where
 from proofs_check.methods.certifying.recording import (
+    FEW_WAYS,
     NeedsSplit,
     Recording,
-    Unproved,
-    harder,
     reader_of,
+    slope_search,
 )
 from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch
+from proofs_check.methods.certifying.trial_points import completed, points, value
+from proofs_check.methods.certifying.ways_to_divide import sign_of, zeros
 from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.exponential_sums import Sum, symbol, written
-from proofs_check.methods.checking.generators import Generators
+from proofs_check.methods.checking.exponential_sums import (
+    Sum,
+    constant,
+    plus,
+    scaled,
+    symbol,
+    written,
+)
+from proofs_check.methods.checking.generators import Generators, in_sum
 from proofs_check.methods.checking.guides import RELATIONS
+from proofs_check.methods.checking.monotone_quotients import slope_of_quotient
+from proofs_check.methods.checking.negations import assumed
 from proofs_check.methods.checking.quotients import Quotient
 
+MOST_NESTED = 1  # inductions within inductions
+MOST_BASES = 2
 DEEPEST_BY_SIGN = 4  # signs of symbols are guessed near the top alone
 
 
@@ -44,10 +69,15 @@ def relation_step(writer: Any, where: Where, statement: Any, holds: bool, signs:
             _shown(where, statement, difference, guide, writer.generators)
     except NeedsSplit as need:
         return _split(writer, where, statement, holds, need)
+    except Hopeless:
+        raise
     except Unproved:
         splits = [*where.splits, *_by_inequations(signs)]
         if where.depth <= DEEPEST_BY_SIGN:
             splits += _beside_exponentials(signs, difference)
+        found = _by_induction(writer, where, statement, signs) if holds else None
+        if found is not None:
+            return found
         if not splits:
             raise
         return _split(writer, where, statement, holds, splits[0])
@@ -93,15 +123,64 @@ def _shown(
     if not found <= allowed and difference.above:
         by_products(guide.signs, difference.above)
         found, item = guide.signs_of(difference)
-    if not found <= allowed:
-        if difference.above and not isinstance(statement, sympy.Eq):
-            harder(guide.signs, difference.above, strict=0 not in allowed)
-            by_slopes(guide.signs, generators, difference.above)
+    if not found <= allowed and difference.above:
+        if not where.waiting and not where.splits:
+            _unless_hopeless(difference, allowed, guide, generators)
+        _searched(statement, difference.above, guide, generators)
         found, item = guide.signs_of(difference)
     if not found <= allowed:
         raise Unproved("the sign of a difference is not seen")
     if item is not None:
         guide.items.append(item)
+
+
+def _unless_hopeless(
+    difference: Quotient, allowed: frozenset[int], guide: Recording, generators: Generators
+) -> None:
+    """Raises Hopeless where numbers show the contrary: the opposite sign, by more than rounding."""
+    parts = [difference.above, *difference.odd]
+    symbols = set().union(*map(in_sum, parts))
+    for point in points(generators, guide.signs.known, symbols):
+        try:
+            there = completed(generators, point, symbols)
+            seen = sign_of(prod(sign_of(value(part, there)) for part in parts))
+        except (OverflowError, ValueError, KeyError, ZeroDivisionError):
+            continue
+        if seen and seen not in allowed:
+            raise Hopeless("it is false at a point, as far as floats tell")
+
+
+def _searched(statement: Any, one: Sum, guide: Recording, generators: Generators) -> None:
+    """What takes a search: polynomial certificates, and slopes; the likelier of them first."""
+    signs, allowed = guide.signs, RELATIONS[type(statement)]
+    strict = 0 not in allowed
+
+    def seen() -> bool:
+        return signs.best(one).signs <= allowed
+
+    def look(search: SignSearch, rest: Sum) -> None:
+        if search.best(rest).signs == ALL and rest:
+            harder(search, rest, strict=False)
+        if search.best(rest).signs == ALL and rest:
+            slope_search(generators, FEW_WAYS).learn(search, rest)
+
+    by_integers(signs, one)
+    kinds = {generators.opaque[i][0] for i in in_sum(one) if i in generators.opaque}
+    of_kind = {i: generators.opaque[i] for i in in_sum(one) if i in generators.opaque}
+    counted = {i for i, (kind, _) in of_kind.items() if kind in ("power", "binomial")}
+    if not seen() and counted:
+        by_hypotheses(signs, one, counted, look, strict=strict)
+    roots = {i: parts[0].whole for i, (kind, parts) in of_kind.items() if kind == "root"}
+    if not seen() and roots:
+        by_conjugates(signs, one, roots, look, strict=strict)
+    functions = bool(kinds & {"logarithm", "root"})
+    if not seen() and not isinstance(statement, sympy.Eq) and not functions:
+        harder(signs, one, strict=strict)
+        by_slopes(signs, generators, one)
+    if not seen() and not kinds & {"power", "binomial", "floor"}:
+        slope_search(generators).learn(signs, one, strict=strict)
+    if not seen() and functions:
+        harder(signs, one, strict=strict)
 
 
 def _split(writer: Any, where: Where, statement: Any, holds: bool, need: NeedsSplit) -> Any:
@@ -113,9 +192,86 @@ def _split(writer: Any, where: Where, statement: Any, holds: bool, need: NeedsSp
     for side in sides:
         mark = Lemma()
         entry = Entry(chosen, frozenset(side), mark)
-        step = writer.step(where, statement, holds=holds, fact=entry)
+        step = writer.step(where, statement, holds=holds, facts=[entry])
         ways.append([side, {**step, "facts": [mark]}])
     return {"by": "split", "sum": written(chosen), "ways": ways}
+
+
+def _by_induction(writer: Any, where: Where, statement: Any, signs: SignSearch) -> Any:
+    """By induction on an integer that stands in an exponent or a binomial coefficient."""
+    for variable in _counting(statement):
+        index = writer.generators.numbers.get(variable)
+        if index is None or variable in where.place.environment or writer.inductions >= MOST_NESTED:
+            continue
+        writer.inductions += 1
+        try:
+            for base in _bases(signs, writer.generators, index):
+                with suppress(Unproved, CertificateError):
+                    return _induction(writer, where, statement, variable, index, base)
+        finally:
+            writer.inductions -= 1
+    return None
+
+
+def _counting(statement: Any) -> list[Any]:
+    """Integer variables in exponents and in binomial coefficients."""
+    found: dict[Any, None] = {}
+    for node in sympy.preorder_traversal(statement):
+        parts = node.args if isinstance(node, sympy.binomial) else ()
+        if isinstance(node, sympy.Pow):
+            parts = (node.exp,)
+        for part in parts:
+            for one in sorted(part.free_symbols, key=str):
+                if one.is_integer:
+                    found.setdefault(one)
+    return list(found)
+
+
+def _bases(signs: SignSearch, generators: Generators, index: int) -> list[Entry]:
+    """k less the ends of k from below, with the evidence that it is not below 0."""
+    key = (((index, 1),), ())
+    found = []
+    for row in signs.known.rows:
+        front = row.form.get(key)
+        rest = {k: c for k, c in row.form.items() if k != key}
+        if front is None or front < 0 or row.strict or index in in_sum(rest):
+            continue
+        if all(
+            (c / front).denominator == 1 and not e and all(i in generators.integers for i, _ in m)
+            for (m, e), c in rest.items()
+        ):
+            form = scaled(row.form, 1 / front)
+            found.append(Entry(form, frozenset({0, 1}), multiple(row.evidence, 1 / front)))
+    return found[:MOST_BASES]
+
+
+def _induction(
+    writer: Any, where: Where, statement: Any, variable: Any, index: int, above: Entry
+) -> Any:
+    base = plus(symbol(index), above.sum, -1)
+    environment = where.place.environment
+    first = where.within({**environment, variable: Quotient(base)})
+    start = writer.step(first, statement)
+    bound = writer.generators.add_bound("integer")
+    before = {**environment, variable: Quotient(symbol(bound))}
+    after = {**environment, variable: Quotient(plus(symbol(bound), constant(1)))}
+    marks = [Lemma(), Lemma()]
+    left = plus(symbol(index), plus(symbol(bound), constant(1)), -1)
+    facts = [
+        Entry(plus(symbol(bound), base, -1), frozenset({0, 1}), marks[0]),
+        Entry(left, frozenset({0, 1}), marks[1]),
+    ]
+    somewhere = where.within(after, bound).assuming(*assumed(statement), environment=before)
+    step = writer.step(somewhere, statement, facts=facts)
+    return {
+        "by": "induction",
+        "variable": index,
+        "base": written(base),
+        "above": above.evidence,
+        "bound": bound,
+        "start": start,
+        "next": {**step, "facts": marks},
+    }
 
 
 def supremum_step(writer: Any, where: Where, statement: Any, holds: bool) -> Any:
@@ -125,8 +281,9 @@ def supremum_step(writer: Any, where: Where, statement: Any, holds: bool) -> Any
     body, variable, low, high = chosen[0].args
     above = sympy.Ge(variable, low, evaluate=False)
     below = sympy.Le(variable, high, evaluate=False)
+    hinted = variable.name in writer.hint
     try:
-        points = _maximisers(writer, where, variable)
+        named = _maximisers(writer, where, variable)
     except NeedsSplit as need:  # a place that is given by cases
         return _split(writer, where, statement, holds, need)
     nonempty = writer.step(where, sympy.Le(low, high, evaluate=False))
@@ -136,9 +293,15 @@ def supremum_step(writer: Any, where: Where, statement: Any, holds: bool) -> Any
     valued = writer.step(somewhere, sympy.Eq(body, body, evaluate=False), holds=False)
     environment = {**bound, chosen[0]: (body, bound)}
     inside, places = somewhere.within(environment), []
+    points = named if hinted else _stationary(writer, somewhere, chosen[0], index)
     for point in points:
         at = where.within({**where.place.environment, variable: Quotient(point)})
-        places.append([written(point), writer.step(at, above), writer.step(at, below)])
+        try:
+            places.append([written(point), writer.step(at, above), writer.step(at, below)])
+        except Unproved:
+            if hinted:
+                raise
+            continue
         there = {**environment, variable: Quotient(point)}
         less = sympy.Le(body, chosen[0], evaluate=False)
         inside = inside.assuming(less, environment=there)
@@ -161,3 +324,30 @@ def _maximisers(writer: Any, where: Where, variable: Any) -> list[Sum]:
     named = StatementReader(writer.instance.symbols()).read(writer.hint[variable.name])
     guide = Recording(SignSearch(where.known, writer.generators.integers), demanding=False)
     return [reader_of(writer.generators, guide).value(named, where.place.environment).whole]
+
+
+def _stationary(writer: Any, where: Where, supremum: Any, index: int) -> list[Sum]:
+    """The ends of the range, and where the slope of the body is a factor that is linear there."""
+    body, _, low, high = supremum.args
+    guide = Recording(SignSearch(where.known, writer.generators.integers), demanding=False)
+    reader = reader_of(writer.generators, guide)
+    environment = where.place.environment
+    found: list[Sum] = []
+    with suppress(Unproved, CertificateError, NeedsSplit):
+        found += [reader.value(end, environment).whole for end in (low, high)]
+        value = reader.value(body, environment)
+        below = guide.signs.work.product(
+            guide.signs.work.power(dict(factor), n) for factor, n in value.below
+        )
+        slope = slope_of_quotient(
+            guide.signs.work, writer.generators, value.above, below, index
+        ).above
+        for factor, _ in factored(slope).factors if slope else ():
+            found += zeros(writer.generators, factor, index)
+    kept: list[Sum] = []
+    for place in found:
+        if place not in kept and not any(
+            writer.generators.depends(i, index) for i in in_sum(place)
+        ):
+            kept.append(place)
+    return kept

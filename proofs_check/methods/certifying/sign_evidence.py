@@ -18,7 +18,6 @@ from proofs_check.methods.certifying.known_facts import (
     multiple,
     opposite,
 )
-from proofs_check.methods.checking.evidence import power_signs, product_signs, sum_signs
 from proofs_check.methods.checking.exponential_sums import (
     ONE_KEY,
     Exponent,
@@ -33,6 +32,7 @@ from proofs_check.methods.checking.exponential_sums import (
     symbol,
     written,
 )
+from proofs_check.methods.checking.known_signs import power_signs, product_signs, sum_signs
 
 NONZERO: Signs = frozenset({-1, 1})
 ALL: Signs = frozenset({-1, 0, 1})
@@ -54,6 +54,14 @@ class SignSearch:
         self.work = Work(20_000_000)
         self._cache: dict[Frozen, Entry] = {}
         self._learnt: dict[Frozen, Entry] = {}
+        self.told: set[int] = set()  # symbols of which is known what functions they stand for
+        self.standing: set[int] = set()  # bound values that stand here
+
+    def follow(self, other: SignSearch) -> None:
+        """What another search has learnt holds where this one looks."""
+        self._learnt = dict(other._learnt)
+        self._cache = dict(self._learnt)
+        self.told, self.standing = set(other.told), set(other.standing)
 
     def add(self, entry: Entry) -> None:
         """A further fact."""
@@ -79,7 +87,8 @@ class SignSearch:
         if key not in self._cache or (self._cache[key] is learnt and len(learnt.signs) > 1):
             found = together(learnt, self._best(one))
             if len(found.signs) > 1 and self.known.equations:
-                found = self._by_equations(one) or found
+                other = self._by_equations(one)
+                found = found if other is None else together(found, other)
             self._cache[key] = found
         return self._cache[key]
 
@@ -151,7 +160,7 @@ class SignSearch:
         known = self.known.found(one)
         if known is not None and len(known.signs) == 1:
             return known
-        return together(known, self._linear(one) or self._by_terms(one) or plain(one))
+        return together(known, self._linear(one) or _by_terms(self, one) or plain(one))
 
     def _linear(self, one: Sum) -> Entry | None:
         if polynomial(one):
@@ -181,21 +190,22 @@ class SignSearch:
                     return entry if front == 1 else opposite(entry)
         return None
 
-    def _by_terms(self, one: Sum) -> Entry | None:
-        """All terms of one sign, with what is known of the symbols in them."""
-        terms, signs = [], []
-        for (monomial, exponent), c in one.items():
-            factors, own = [], [frozenset({1 if c > 0 else -1})]
-            if exponent:
-                factors.append([["unit", written(_exponent(exponent))], 1])
-            for index, power in monomial:
-                entry = self.irreducible(symbol(index)) if len(one) > 1 else plain(symbol(index))
-                factors.append([entry.evidence, power])
-                own.append(power_signs(entry.signs, power))
-            terms.append([str(c), factors])
-            signs.append(product_signs(own))
-        shown = sum_signs(signs)
-        return None if shown == ALL else Entry(one, shown, ["sum", terms])
+
+def _by_terms(search: SignSearch, one: Sum) -> Entry | None:
+    """All terms of one sign, with what is known of the symbols in them."""
+    terms, signs = [], []
+    for (monomial, exponent), c in one.items():
+        factors, own = [], [frozenset({1 if c > 0 else -1})]
+        if exponent:
+            factors.append([["unit", written(_exponent(exponent))], 1])
+        for index, power in monomial:
+            entry = search.irreducible(symbol(index)) if len(one) > 1 else plain(symbol(index))
+            factors.append([entry.evidence, power])
+            own.append(power_signs(entry.signs, power))
+        terms.append([str(c), factors])
+        signs.append(product_signs(own))
+    shown = sum_signs(signs)
+    return None if shown == ALL else Entry(one, shown, ["sum", terms])
 
 
 def together(known: Entry | None, found: Entry) -> Entry:

@@ -8,7 +8,6 @@ from typing import Any
 from proofs_check.methods.certifying.factoring import divided
 from proofs_check.methods.certifying.known_facts import Entry, multiple, proportional
 from proofs_check.methods.certifying.sign_evidence import plain
-from proofs_check.methods.checking.evidence import power_signs, product_signs, sum_signs
 from proofs_check.methods.checking.exponential_sums import (
     ONE_KEY,
     Sum,
@@ -20,6 +19,7 @@ from proofs_check.methods.checking.exponential_sums import (
     scaled,
     written,
 )
+from proofs_check.methods.checking.known_signs import power_signs, product_signs, sum_signs
 from proofs_check.methods.polynomials.certificate_data import Coefficients
 from proofs_check.methods.polynomials.substitutions import (
     Between,

@@ -10,8 +10,8 @@ import sympy
 
 from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.checking.data import CertificateError, entry, field, listed
-from proofs_check.methods.checking.evidence import Place
 from proofs_check.methods.checking.exponential_sums import read, symbol
+from proofs_check.methods.checking.known_signs import Place
 from proofs_check.methods.checking.quotients import Quotient
 
 JUMPING = (sympy.Piecewise, sympy.floor, sympy.ceiling)

@@ -19,10 +19,9 @@ the place hold where it stands:
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from fractions import Fraction
-from itertools import product
-from typing import Any, TypeAlias
+from typing import Any
 
 from proofs_check.methods.checking.data import (
     CertificateError,
@@ -36,7 +35,6 @@ from proofs_check.methods.checking.data import field as field_of
 from proofs_check.methods.checking.exponential_sums import (
     ONE_KEY,
     Sum,
-    Work,
     constant,
     exponential,
     frozen,
@@ -47,70 +45,24 @@ from proofs_check.methods.checking.exponential_sums import (
     read,
     symbol,
 )
-from proofs_check.methods.checking.generators import Generators, in_sum
-from proofs_check.methods.checking.guides import ALL, AS_IT_IS, RELATIONS, Environment
+from proofs_check.methods.checking.function_rules import FUNCTION_RULES
+from proofs_check.methods.checking.generators import in_sum
+from proofs_check.methods.checking.guides import ALL, AS_IT_IS, RELATIONS
+from proofs_check.methods.checking.known_signs import (
+    Fact,
+    Inner,
+    Place,
+    Signs,
+    power_signs,
+    product_signs,
+    sign,
+    sum_signs,
+)
 from proofs_check.methods.checking.quotients import Quotient
 from proofs_check.methods.checking.readings import Reader
 from proofs_check.methods.checking.slopes import derivative, placed
 
-Signs: TypeAlias = frozenset[int]
-Fact: TypeAlias = tuple[Sum, Signs]
 MOST_TERMS = 3000
-
-
-@dataclass(frozen=True)
-class Place:
-    """Where a step of a proof stands: what is assumed there, and what has been shown."""
-
-    work: Work
-    generators: Generators
-    given: tuple[tuple[Any, Environment], ...] = ()
-    facts: tuple[Fact, ...] = ()
-    environment: Environment = field(default_factory=dict)
-    introduced: frozenset[int] = frozenset()
-
-    def assuming(self, *relations: Any, environment: Environment | None = None) -> Place:
-        """The place where these hold too, read in an environment."""
-        inside = self.environment if environment is None else environment
-        return replace(self, given=(*self.given, *((r, inside) for r in relations)))
-
-    def knowing(self, *facts: Fact) -> Place:
-        """The place with these facts."""
-        return replace(self, facts=(*self.facts, *facts))
-
-    @property
-    def symbols(self) -> frozenset[int]:
-        """The symbols that may occur here."""
-        return self.generators.known(self.introduced)
-
-
-def sign(value: Fraction | int) -> int:
-    """-1, 0 or 1."""
-    return (value > 0) - (value < 0)
-
-
-def power_signs(signs: Signs, exponent: int) -> Signs:
-    """Of a power with an exponent >= 1."""
-    return frozenset(s if exponent % 2 else s * s for s in signs)
-
-
-def product_signs(items: Sequence[Signs]) -> Signs:
-    """Of a product."""
-    result: Signs = frozenset({1})
-    for signs in items:
-        result = frozenset(a * b for a, b in product(result, signs))
-    return result
-
-
-def sum_signs(items: Sequence[Signs]) -> Signs:
-    """Of a sum."""
-    live = [signs for signs in items if signs != {0}]
-    if len(live) <= 1:
-        return live[0] if live else frozenset({0})
-    union = frozenset().union(*live)
-    if {-1, 1} <= union:
-        return ALL
-    return union - {0} if any(0 not in signs for signs in live) else union
 
 
 def infer(place: Place, evidence: Any, needs: Sequence[Fact] = (), depth: int = 0) -> Fact:
@@ -129,9 +81,6 @@ def infer(place: Place, evidence: Any, needs: Sequence[Fact] = (), depth: int = 
     if depth == 0:
         place.work.note(place, evidence, needs)
     return result
-
-
-Inner: TypeAlias = Callable[..., Fact]
 
 
 def _given(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
@@ -210,7 +159,7 @@ def _mean(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -
     low = read(parts[2], place.symbols, "mean: a place")
     if variable not in place.symbols or variable in in_sum(low) or not polynomial(low):
         raise CertificateError("mean: neither a symbol nor a place for it")
-    if (in_sum(found) | {variable}) & place.generators.opaque:
+    if (in_sum(found) | {variable}) & place.generators.opaque.keys():
         raise CertificateError("mean: a slope of what is taken as it is")
     distance, signs = inner(parts[3])
     if distance != plus(symbol(variable), low, -1):
@@ -260,6 +209,7 @@ _RULES: dict[str, tuple[Callable[..., Fact], int]] = {
     "mean": (_mean, 6),
     "quotient": (_quotient, 3),
     "both": (_both, 2),
+    **FUNCTION_RULES,
 }
 
 
@@ -303,7 +253,7 @@ class Checked:
 
     def branch(self, kind: str, compare: Any, n: int) -> int:
         """The number of a branch; -1 takes the value as it is."""
-        low = 0 if kind == "power" else AS_IT_IS
+        low = 0 if kind in ("power", "logarithm", "root") else AS_IT_IS
         chosen = integer(self.item(), "items: a branch", low, n - 1)
         if chosen != AS_IT_IS:
             for difference, allowed in compare(chosen):

@@ -2,8 +2,10 @@
 
 Further ones are declared in the certificate: a bound value ("real", "integer") that a step of the
 proof introduces, and what is taken as it is (a positive part, a maximum, a symbolic power, a
-binomial coefficient), by its arguments. Two of a kind with arguments that are written alike are
-one.
+binomial coefficient, a logarithm, a square root, a floor), by its arguments. Two of a kind with
+arguments that are written alike are one. A logarithm of what is not above 0, or a root of what is
+below it, is any real number (of roots: any that is not below 0): a rule that uses what it is asks
+for the sign of the argument.
 """
 
 from __future__ import annotations
@@ -16,7 +18,9 @@ from proofs_check.methods.checking.exponential_sums import Frozen, Sum, frozen, 
 from proofs_check.methods.checking.quotients import Factors, Quotient
 
 BOUND = ("real", "integer")
-ALIKE = ("positive part", "absolute value", "maximum", "minimum", "binomial")
+FUNCTIONS = ("logarithm", "root", "floor")
+"""Of one argument without denominators."""
+ALIKE = ("positive part", "absolute value", "maximum", "minimum", "binomial", *FUNCTIONS)
 MOST = 400
 
 
@@ -34,7 +38,7 @@ class Generators:
         self.integers: set[int] = set()
         self.numbers: dict[Hashable, int] = {}
         self.bound: list[int] = []
-        self.opaque: set[int] = set()
+        self.opaque: dict[int, tuple[str, tuple[Quotient, ...]]] = {}
         self.data: list[Any] = []
         self._needs: list[frozenset[int]] = []
         for symbol in variables:
@@ -66,11 +70,25 @@ class Generators:
         """A value that is taken as it is."""
         used = [i for argument in arguments for i in symbols_of(argument)]
         needs = frozenset().union(*(self._needs[i] for i in used))
-        whole = kind == "binomial"
+        whole = kind in ("binomial", "floor")
         index = self._add(meaning(kind, arguments), needs, whole)
         self.data.append([kind, *(written_quotient(argument) for argument in arguments)])
-        self.opaque.add(index)
+        self.opaque[index] = kind, tuple(arguments)
         return index
+
+    def function(self, index: Any, kind: str) -> Sum:
+        """The argument of a symbol of this kind: of a logarithm, a root, a floor."""
+        found, arguments = self.opaque.get(index) or ("", ())
+        if type(index) is not int or found != kind:
+            raise CertificateError(f"{kind}: this symbol is none")
+        return arguments[0].whole
+
+    def depends(self, index: int, variable: int) -> bool:
+        """Whether what a symbol stands for speaks of another one, or is it."""
+        if index == variable:
+            return True
+        _, arguments = self.opaque.get(index, ("", ()))
+        return any(self.depends(i, variable) for a in arguments for i in symbols_of(a))
 
     def declare(self, data: Any) -> None:
         """The further symbols, from a certificate."""
@@ -83,6 +101,8 @@ class Generators:
                 read_arguments = [read_quotient(a, everything, "names") for a in arguments]
                 if meaning(kind, read_arguments) in self.numbers:
                     raise CertificateError("names: one of them stands twice")
+                if kind in FUNCTIONS and (len(read_arguments) > 1 or read_arguments[0].below):
+                    raise CertificateError(f"names: a {kind} of one sum was wanted")
                 self.add_opaque(kind, read_arguments)
             else:
                 raise CertificateError("names: of what kind, and with what arguments")

@@ -13,12 +13,17 @@ assumed at its place holds:
 * each: ``steps`` for the parts of "all of"; one: a part of "any of", where others do not hold;
 * implies: ``premise`` shows that the assumption has a value, ``then`` the conclusion under it;
 * equivalent: ``there`` and ``back``, two implications; not: ``then``; true;
+* induction: on the integer ``variable`` k of the statement, all else fixed: ``above`` shows that k
+  is at least the integer ``base``; ``start`` is the statement with the base for k; ``next`` is it
+  with j + 1 for k, where it is assumed with j for k and j stands for an integer from the base to
+  k - 1, the ``bound`` value; that j is not below the base nor above k - 1 are two further facts;
 * supremum: it is the value of its body at a place ``bound`` of its range, and at least that at
   ``places``.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -32,16 +37,27 @@ from proofs_check.methods.checking.data import (
     bounded,
     entry,
     field,
+    integer,
     listed,
     only,
     signs,
 )
-from proofs_check.methods.checking.evidence import Checked, Place, infer, shown, sign
-from proofs_check.methods.checking.exponential_sums import ONE_KEY, Work, read
+from proofs_check.methods.checking.evidence import Checked, infer, shown
+from proofs_check.methods.checking.exponential_sums import (
+    ONE_KEY,
+    Work,
+    constant,
+    plus,
+    read,
+    symbol,
+)
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.generators import Generators
 from proofs_check.methods.checking.guides import RELATIONS
+from proofs_check.methods.checking.known_signs import Place, sign
 from proofs_check.methods.checking.negations import assumed, negated, ways_of
+from proofs_check.methods.checking.powers import whole
+from proofs_check.methods.checking.quotients import Quotient
 from proofs_check.methods.checking.readings import Reader
 
 COVER = frozenset({-1, 0, 1})
@@ -212,6 +228,36 @@ def _supremum(place: Place, statement: Any, step: Any, holds: bool) -> None:
     prove(supremum(place, statement, step, prove), statement, field(step, "then"), holds=holds)
 
 
+def _induction(place: Place, statement: Any, step: Any, holds: bool) -> None:
+    """The statement for every integer from the base to k, each from the one before."""
+    index = integer(field(step, "variable"), "induction: a variable", 0)
+    found = [s for s, i in place.generators.numbers.items() if i == index]
+    variable = found[0] if found else None
+    if not isinstance(variable, sympy.Symbol) or index not in place.generators.integers:
+        raise CertificateError("induction: on what is no integer variable")
+    if variable in place.environment or not holds:
+        raise CertificateError("induction: on what has a value already, or of a value alone")
+    base = read(field(step, "base"), place.symbols, "induction: base")
+    if not whole(place, base):
+        raise CertificateError("induction: a base that is not known to be an integer")
+    distance, signs_above = infer(place, field(step, "above"))
+    if distance != plus(symbol(index), base, -1) or not signs_above <= {0, 1}:
+        raise CertificateError("induction: not seen to be at or above its base")
+    first = replace(place, environment={**place.environment, variable: Quotient(base)})
+    prove(first, statement, field(step, "start"))
+    bound = place.generators.bound_value(field(step, "bound"), place.introduced, True)
+    before = {**place.environment, variable: Quotient(symbol(bound))}
+    after = {**before, variable: Quotient(plus(symbol(bound), constant(1)))}
+    somewhere = replace(place, introduced=place.introduced | {bound}, environment=after).assuming(
+        *assumed(statement), environment=before
+    )
+    somewhere = somewhere.knowing(
+        (plus(symbol(bound), base, -1), frozenset({0, 1})),
+        (plus(symbol(index), plus(symbol(bound), constant(1)), -1), frozenset({0, 1})),
+    )
+    prove(somewhere, statement, field(step, "next"))
+
+
 _STEPS: dict[str, tuple[Any, ...]] = {
     "relation": (_relation, "items"),
     "contradiction": (_contradiction, "evidence"),
@@ -224,5 +270,6 @@ _STEPS: dict[str, tuple[Any, ...]] = {
     "equivalent": (_equivalent, "there", "back"),
     "not": (_not, "then"),
     "true": (_true,),
+    "induction": (_induction, "variable", "base", "above", "bound", "start", "next"),
     "supremum": (_supremum, "which", "bound", "nonempty", "valued", "places", "then"),
 }

@@ -15,7 +15,7 @@ import sympy
 
 from proofs_check.language.vocabulary import Clip, Known, MaxOver, Pos, RRp, RRq, Slope, Total
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.exponential_sums import Sum, Work, constant, exponential, symbol
+from proofs_check.methods.checking.exponential_sums import Sum, Work, constant, symbol
 from proofs_check.methods.checking.generators import Generators, meaning, symbols_of
 from proofs_check.methods.checking.guides import NONZERO, Environment, Guide
 from proofs_check.methods.checking.kinks import (
@@ -26,7 +26,7 @@ from proofs_check.methods.checking.kinks import (
     minimum,
     positive_part,
 )
-from proofs_check.methods.checking.powers import binomial, symbolic_power
+from proofs_check.methods.checking.powers import binomial, symbolic_power, whole
 from proofs_check.methods.checking.quotients import (
     ONE,
     Quotient,
@@ -35,6 +35,15 @@ from proofs_check.methods.checking.quotients import (
     multiplied,
     negative,
     raised,
+)
+from proofs_check.methods.checking.real_functions import (
+    ceiling,
+    exponential_of,
+    floor,
+    logarithm,
+    real_power,
+    root,
+    root_power,
 )
 from proofs_check.methods.checking.slopes import VARIABLE, At, slope_of
 
@@ -76,6 +85,11 @@ class Reader:
                 return self.exponential(ONE)
             case sympy.Pow() if node.base is sympy.E:
                 return self.exponential(self.value(node.exp, environment))
+            case sympy.Pow() if node.exp.is_Rational and node.exp.q == 2:
+                amount = Fraction(int(node.exp.p), 2)
+                return root_power(self, root(self, node.base, environment), amount)
+            case sympy.log():
+                return logarithm(self, node.args[0], environment)
             case sympy.Piecewise():
                 return by_cases(self, node, environment)
             case Total():
@@ -94,7 +108,7 @@ class Reader:
 
     def exponential(self, exponent: Quotient) -> Quotient:
         """e^exponent."""
-        return Quotient(exponential(exponent.whole))
+        return exponential_of(self, exponent.whole)
 
     def inverse(self, base: Quotient) -> Quotient:
         """1 divided by what is seen not to be 0."""
@@ -105,6 +119,8 @@ class Reader:
 
     def opaque(self, kind: str, arguments: list[Quotient]) -> Quotient:
         """A value taken as it is; it must have been declared."""
+        if any(VARIABLE in symbols_of(argument) for argument in arguments):
+            raise CertificateError(f"Slope: of a {kind} that is taken as it is")
         found = self.generators.numbers.get(meaning(kind, arguments))
         if found is None:
             found = self.undeclared(kind, arguments)
@@ -154,10 +170,10 @@ def _product(reader: Reader, *items: Quotient) -> Quotient:
 
 def _power(reader: Reader, base: Quotient, exponent: Quotient) -> Quotient:
     amount = exponent.number
-    if amount is None:
+    if amount is None and not exponent.below and whole(reader, exponent.above):
         return symbolic_power(reader, base, exponent.whole)
-    if amount.denominator != 1:
-        raise CertificateError("a root")
+    if amount is None or amount.denominator != 1:
+        return real_power(reader, base, exponent)
     if amount >= 0:
         return raised(reader.work, base, int(amount))
     return raised(reader.work, reader.inverse(base), int(-amount))
@@ -216,5 +232,7 @@ _HEADS: tuple[tuple[Any, Callable[..., Quotient]], ...] = (
     (sympy.Min, minimum),
     (Clip, clip),
     (sympy.binomial, binomial),
+    (sympy.floor, floor),
+    (sympy.ceiling, ceiling),
     (Known, _same),
 )

@@ -64,6 +64,12 @@ class Work:
     of the number of steps. Of 900 of the papers' problems none takes more than 22,000."""
 
     left: int = 60_000
+    expansions: int = 12_000_000  # terms that are expanded, by the variables that each may have
+
+    def expanded(self, count: int, variables: int, steps: int) -> bool:
+        """Whether none is left, after so many terms were written in as many variables."""
+        self.expansions -= (20 + count) * variables * variables * (steps + 1)
+        return self.expansions < 0
 
     def spent(self, steps: Sequence[Step]) -> bool:
         """Whether none is left, after another assumption is read as it is after these steps."""
@@ -93,7 +99,10 @@ class _Search:
 
     def __post_init__(self) -> None:
         self.shapes = []
+        size = len(self.problem.variables)
         for shape in islice(shapes(self.problem, self.work), self.limit):
+            if self.work.expanded(size * len(shape.steps), size, len(shape.steps)):
+                return
             try:
                 self.shapes.append((shape, *slack_signs(self.problem, shape)))
             except CertificateError:  # such as bounds that leave no interval
@@ -146,8 +155,12 @@ class _Search:
     def by_coefficients(self, terms: Terms, strict: bool) -> tuple[Certificate, Signs] | None:
         best: tuple[Certificate, Signs] | None = None
         short = []
+        size = len(self.problem.variables)
         for shape, slacks, pairs in self.shapes:
+            if self.work.expanded(len(terms), size, len(shape.steps)):
+                return best
             expanded = substitute(self.engine, self.problem, shape.steps, terms)
+            self.work.expanded(len(expanded), size, 0)
             shown = sum_signs(expanded, slacks, pairs)
             if shown != ANY and (best is None or len(shown) < len(best[1])):
                 best = replace(shape, expanded=expanded), shown
@@ -163,6 +176,8 @@ class _Search:
                 if power > 4 and sum(s != {0} for s in slacks) > 2:
                     continue  # the expansion would be long
                 trial = replace(shape, multiplier=power)
+                if self.work.expanded(len(terms) * power * power, size, len(shape.steps)):
+                    return best
                 expanded = multiplied(self.engine, self.problem, trial, slacks, terms)
                 shown = sum_signs(expanded, slacks, pairs)
                 if _good(shown, strict):

@@ -62,7 +62,8 @@ def test_too_long_ones_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_rests_on_a_mean_value_is_left_out() -> None:
     by_slopes = claim(x="real")(lambda x: exp(x) >= 1 + x)
     (instance,) = by_slopes.instances()
-    assert '"mean"' in replayable(instance, {}).text
+    text = replayable(instance, {}).text
+    assert '"mean"' in text or '"slope"' in text
     assert replayed(by_slopes) == []
 
 

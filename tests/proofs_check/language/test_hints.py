@@ -11,6 +11,7 @@ from proofs_check.command_line.asking import Question, answer
 from proofs_check.language import hints
 from proofs_check.language.compositions import any_sequence, trees, words
 from proofs_check.language.errors import ClaimError
+from proofs_check.language.hints import of_a_text
 from proofs_check.language.statements import StatementReader
 from proofs_check.runs.files import claims_of_file
 
@@ -172,3 +173,8 @@ def test_one_mistake_costs_one_claim(tmp_path: Path, monkeypatch: pytest.MonkeyP
     Path("mine.py").write_text("match 1:\n    case 0.1:\n        pass\n", encoding="utf-8")
     with pytest.raises(ClaimError, match=r"line 2: case 0\.1: write if and =="):
         claims_of_file("mine.py")
+
+
+@pytest.mark.parametrize("text", ["x ~ 1", "x ≈ 1", "x ~= 1", "x approx 1"])
+def test_what_is_about_equal_is_told_how_near(text: str) -> None:
+    assert "write == for equal" in of_a_text(text)

@@ -108,6 +108,15 @@ def test_beyond_polynomials(
         # what is cited speaks of numbers alone, or says nothing
         ("growth", '{"y": "2"}', "sup(lambda t: (x*exp(x) - 1)**2 + t, 0, 1) > 1", "UNCHECKED"),
         ("tautology", '{"y": "x"}', "5*exp(x) > 10*x + 3", "UNCHECKED"),
+        # what is cited speaks of it, and it fails where x e^x = 1
+        ("growth", '{"y": "x"}', "sup(lambda t: (x*exp(x) - 1)**2 + t, 0, 1) > 1", "UNCHECKED"),
+        ("growth", '{"y": "x"}', "sup(lambda t: t - (x*exp(x) - 1)**2, 0, 1) < 1", "UNCHECKED"),
+        (
+            "growth",
+            '{"y": "x"}',
+            "sup(lambda t: maximum(x*exp(x) - 1, 1 - x*exp(x)) + t, 0, 1) > 1",
+            "UNCHECKED",
+        ),
     ],
 )
 def test_what_is_cited_is_true_and_unrelated(

@@ -19,8 +19,8 @@ import sympy
 from proofs_check.language.claims import Instance
 from proofs_check.language.vocabulary import Clip, Pos, RRp, RRq
 from proofs_check.methods.checking import evidence, proof_steps
-from proofs_check.methods.checking.evidence import Place
 from proofs_check.methods.checking.exponential_sums import Sum
+from proofs_check.methods.checking.known_signs import Place
 
 DIGITS = 60
 MOST = 40  # inferences that are looked at

@@ -133,5 +133,5 @@ def test_orders_of_renyi_divergences_on_a_box():
     def below_one_it_is_below(x, y, a):
         return x**a * y ** (1 - a) + (1 - x) ** a * (1 - y) ** (1 - a) >= 1
 
-    assert verify(at_least_one).verdict == "CERTIFIED"
+    assert verify(at_least_one).verdict in ("PROVED", "CERTIFIED")
     assert verify(below_one_it_is_below).verdict == "REFUTED"

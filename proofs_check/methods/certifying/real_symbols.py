@@ -1,0 +1,304 @@
+"""What is known of logarithms, roots, floors, powers and binomials, as facts with evidence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from math import factorial
+from typing import Any, TypeAlias
+
+from proofs_check.methods.certifying.known_facts import NOTHING, Entry, multiple
+from proofs_check.methods.certifying.sign_evidence import SignSearch, plain
+from proofs_check.methods.certifying.trial_points import completed, value
+from proofs_check.methods.checking.exponential_sums import (
+    ONE_KEY,
+    Sum,
+    constant,
+    exponential,
+    frozen,
+    plus,
+    scaled,
+    symbol,
+    written,
+)
+from proofs_check.methods.checking.generators import Generators, in_sum
+from proofs_check.methods.checking.known_signs import product_signs
+from proofs_check.methods.checking.quotients import Quotient
+
+ABOVE, NOT_BELOW = frozenset({1}), frozenset({0, 1})
+MOST_FALLING = 12
+Reading: TypeAlias = Callable[[SignSearch, str, Sum], Sum | None]
+"""The normal form of a logarithm or root of a sum, where it is seen to have a value."""
+
+
+def learn_symbols(search: SignSearch, generators: Generators, symbols: Iterable[int]) -> None:
+    """Facts on the symbols that stand for functions, those in their arguments first."""
+    for index in sorted(_inside(generators, symbols)):
+        kind, arguments = generators.opaque.get(index, ("", ()))
+        if index in search.told or not kind:
+            continue
+        search.told.add(index)
+        match kind:
+            case "logarithm":
+                _of_logarithm(search, index, arguments[0].whole)
+            case "root":
+                _of_root(search, index, arguments[0].whole)
+                _above_or_below(search, generators, index)
+            case "floor":
+                _of_floor(search, index, arguments[0].whole)
+            case "power" if not arguments[0].below:
+                _of_power(search, index, arguments[0].whole, arguments[1].whole)
+            case "binomial":
+                _of_binomial(search, generators, index)
+
+
+def _inside(generators: Generators, symbols: Iterable[int]) -> set[int]:
+    found: set[int] = set()
+    left = list(symbols)
+    while left:
+        index = left.pop()
+        if index not in found:
+            found.add(index)
+            _, arguments = generators.opaque.get(index, ("", ()))
+            for a in arguments:
+                left += [
+                    i for one in (a.above, *(dict(f) for f, _ in a.below)) for i in in_sum(one)
+                ]
+    return found
+
+
+def _of_logarithm(search: SignSearch, index: int, argument: Sum) -> None:
+    """ln u has the sign of u - 1; e^(ln u) = u."""
+    own = search.best(argument)
+    if own.signs != ABOVE:
+        return
+    equal = ["logarithm", written(symbol(index)), [[index, own.evidence]]]
+    above_one = search.best(plus(argument, constant(-1)))
+    if above_one.signs != frozenset({-1, 0, 1}):
+        rise = ["sum", [["1", [[equal, 1]]], ["1", [[above_one.evidence, 1]]]]]
+        search.add(Entry(symbol(index), above_one.signs, ["fall", rise]))
+
+
+def _of_root(search: SignSearch, index: int, argument: Sum) -> None:
+    own = search.best(argument)
+    if not own.signs <= NOT_BELOW:
+        return
+    search.add(Entry(symbol(index), own.signs, ["root", index, own.evidence]))
+    square: Sum = {(((index, 2),), ()): Fraction(1)}
+    evidence = ["squared", index, own.evidence]
+    search.add(Entry(plus(square, argument, -1), NOTHING, evidence))
+
+
+def _above_or_below(search: SignSearch, generators: Generators, index: int) -> None:
+    """A root beside 1 and beside the roots seen before: sqrt(u) - sqrt(v) has the sign of u - v."""
+    own = generators.opaque[index][1][0].whole
+    others = [i for i in sorted(search.told) if generators.opaque[i][0] == "root" and i != index]
+    for other in (None, *others):
+        value = constant(1) if other is None else symbol(other)
+        argument = constant(1) if other is None else generators.opaque[other][1][0].whole
+        added = search.best(plus(symbol(index), value))
+        apart = _number_or_best(search, generators, plus(own, argument, -1))
+        if added.signs != ABOVE or apart.signs == frozenset({-1, 0, 1}):
+            continue
+        difference = plus(symbol(index), value, -1)
+        terms = [["1", [[apart.evidence, 1]]]]
+        for side, i, u in (("1", index, own), ("-1", other, argument)):
+            if i is not None:
+                terms.append([side, [[["squared", i, search.best(u).evidence], 1]]])
+        evidence = ["quotient", written(difference), added.evidence, ["sum", terms]]
+        search.add(Entry(difference, apart.signs, evidence))
+
+
+def _number_or_best(search: SignSearch, generators: Generators, one: Sum) -> Entry:
+    found = search.best(one)
+    number = None if len(found.signs) == 1 else number_evidence(generators, one)
+    if number is None:
+        return found
+    try:
+        size = value(one, completed(generators, {}, in_sum(one)))
+    except (OverflowError, ValueError, KeyError, ZeroDivisionError):
+        return found
+    return Entry(one, frozenset({1 if size > 0 else -1}), number) if size else found
+
+
+def number_evidence(generators: Generators, one: Sum) -> Any:
+    """Evidence on a number by its value; None where it is none, or a rational one."""
+    if not one or all(key == ONE_KEY for key in one):
+        return None
+
+    def plain(index: int) -> bool:
+        kind, arguments = generators.opaque.get(index, ("", ()))
+        if kind not in ("logarithm", "root"):
+            return False
+        return all(plain(i) for i in in_sum(arguments[0].whole))
+
+    return ["number", written(one)] if all(plain(i) for i in in_sum(one)) else None
+
+
+def _of_floor(search: SignSearch, index: int, argument: Sum) -> None:
+    distance = plus(argument, symbol(index), -1)
+    search.add(Entry(distance, NOT_BELOW, ["floor", index]))
+    search.add(Entry(plus(constant(1), distance, -1), ABOVE, ["above floor", index]))
+    # n - 2 floor(n / 2) and the like are integers: 0 or more, and not more than d - 1
+    d = 1
+    for c in argument.values():
+        d = d * c.denominator // _gcd(d, c.denominator)
+    multiple_of = plus({}, distance, d)  # above -1 and below d, an integer where the symbols are
+    if d > 1 and _whole(search, multiple_of):
+        over = plus(constant(d), multiple_of, -1)
+        shown = multiple(["above floor", index], d)
+        search.add(Entry(plus(over, constant(-1)), NOT_BELOW, ["integer", shown]))
+
+
+def _gcd(a: int, b: int) -> int:
+    while b:
+        a, b = b, a % b
+    return a
+
+
+def _whole(search: SignSearch, one: Sum) -> bool:
+    return all(
+        c.denominator == 1 and not e and all(i in search.integers for i, _ in m)
+        for (m, e), c in one.items()
+    )
+
+
+def _of_power(search: SignSearch, index: int, base: Sum, exponent: Sum) -> None:
+    own = search.best(base)
+    if not own.signs <= NOT_BELOW:
+        return
+    search.add(Entry(symbol(index), own.signs, ["power", index, own.evidence]))
+    amount = search.best(exponent)
+    less = search.best(plus(base, constant(-1)))
+    if amount.signs <= NOT_BELOW and less.signs != frozenset({-1, 0, 1}):
+        signs = product_signs([less.signs, amount.signs])
+        pair = [own.evidence, less.evidence]
+        evidence = ["power to one", index, pair, amount.evidence]
+        search.add(Entry(plus(symbol(index), constant(-1)), signs, evidence))
+
+
+def _of_binomial(search: SignSearch, generators: Generators, index: int) -> None:
+    """Its sign, that it is at least 1 within its triangle, and what ties it to others declared."""
+    n, k = (a.whole for a in generators.opaque[index][1])
+    upper = search.best(n)
+    if not upper.signs <= NOT_BELOW:
+        return
+    search.add(Entry(symbol(index), NOT_BELOW, ["binomial", "sign", index, [], upper.evidence]))
+    low, high = search.best(k), search.best(plus(n, k, -1))
+    if low.signs | high.signs <= NOT_BELOW:
+        pair = [low.evidence, high.evidence]
+        inside = ["binomial", "inside", index, pair, upper.evidence]
+        search.add(Entry(symbol(index), ABOVE, inside))
+        search.add(Entry(plus(symbol(index), constant(-1)), NOT_BELOW, ["integer", inside]))
+    count = Quotient(k).number
+    if count is not None and count.denominator == 1 and 0 < count <= MOST_FALLING:
+        product = search.work.product(plus(n, constant(-i)) for i in range(int(count)))
+        found = plus(scaled(symbol(index), factorial(int(count))), product, -1)
+        falling = ["binomial", "falling", index, [], upper.evidence]
+        search.add(Entry(found, NOTHING, falling))
+    here = _declared_here(search, generators)
+    for other, (kind, arguments) in list(generators.opaque.items()):
+        if kind == "binomial" and other != index and other in here:
+            _tied(search, generators, index, other)
+            _tied(search, generators, other, index)
+        if kind == "power" and other in here and arguments == (Quotient(constant(2)), Quotient(n)):
+            of_all = ["binomial", "of all", index, [other], upper.evidence]
+            search.add(Entry(plus(symbol(other), symbol(index), -1), NOT_BELOW, of_all))
+    _pascal(search, generators, here)
+
+
+def _pascal(search: SignSearch, generators: Generators, here: frozenset[int]) -> None:
+    """binom(n, k) = binom(n - 1, k) + binom(n - 1, k - 1) where all three are declared."""
+    one = constant(1)
+    known = {}
+    for index, (kind, arguments) in generators.opaque.items():
+        if kind == "binomial" and index in here:
+            known[frozen(arguments[0].whole), frozen(arguments[1].whole)] = index
+    for index in sorted(known.values()):
+        n, k = (a.whole for a in generators.opaque[index][1])
+        less = plus(n, one, -1)
+        others = [known.get((frozen(less), frozen(v))) for v in (k, plus(k, one, -1))]
+        lower = search.best(less)
+        if None in others or not lower.signs <= NOT_BELOW:
+            continue
+        found = symbol(index)
+        for other in others:
+            assert other is not None
+            found = plus(found, symbol(other), -1)
+        search.add(Entry(found, NOTHING, ["binomial", "Pascal", index, others, lower.evidence]))
+
+
+def _declared_here(search: SignSearch, generators: Generators) -> frozenset[int]:
+    bound = {i for i in generators.bound if i in search.standing}
+    return generators.known(frozenset(bound))
+
+
+def _tied(search: SignSearch, generators: Generators, index: int, other: int) -> None:
+    """An identity between two binomial coefficients, where there is one."""
+    n, k = (a.whole for a in generators.opaque[index][1])
+    theirs = [a.whole for a in generators.opaque[other][1]]
+    one, own, value, work = constant(1), symbol(index), symbol(other), search.work
+    least = n
+    if theirs == [n, plus(n, k, -1)]:
+        kind, found = "symmetric", plus(own, value, -1)
+    elif theirs == [plus(n, one), k]:
+        left = work.times(plus(plus(n, one), k, -1), value)
+        kind, found = "above", plus(left, work.times(plus(n, one), own), -1)
+    elif theirs == [n, plus(k, one)]:
+        left = work.times(plus(k, one), value)
+        kind, found = "next", plus(left, work.times(plus(n, k, -1), own), -1)
+    elif theirs == [plus(n, one, -1), plus(k, one, -1)]:
+        kind, found = "absorbed", plus(work.times(k, own), work.times(n, value), -1)
+        least = plus(n, one, -1)
+    else:
+        return
+    lower = search.best(least)
+    if lower.signs <= NOT_BELOW:
+        search.add(Entry(found, NOTHING, ["binomial", kind, index, [other], lower.evidence]))
+
+
+def value_of_logarithm(
+    search: SignSearch, generators: Generators, reading: Reading, argument: Sum
+) -> Any:
+    """(V, evidence that e^V - argument is 0) for an argument above 0; None where none is seen."""
+    found = reading(search, "logarithm", argument)
+    if found is None:
+        return None
+    pairs, divisor = [], constant(1)
+    for (monomial, _), c in found.items():
+        if len(monomial) == 1 and monomial[0][0] in generators.opaque and monomial[0][1] == 1:
+            index = monomial[0][0]
+            kind, arguments = generators.opaque[index]
+            if kind != "logarithm":
+                continue
+            own = search.best(arguments[0].whole)
+            if own.signs != ABOVE or c.denominator != 1:
+                return None
+            pairs.append([index, own.evidence])
+            if c < 0:
+                power = search.work.power(arguments[0].whole, -int(c))
+                divisor = search.work.times(divisor, power)
+    wanted = plus(exponential(found), argument, -1)
+    if not wanted:
+        return found, plain({}).evidence
+    evidence: Any = ["logarithm", written(found), pairs]
+    if divisor != constant(1):
+        by = search.best(divisor)
+        evidence = ["quotient", written(wanted), by.evidence, evidence]
+    return found, evidence
+
+
+def value_of_root(
+    search: SignSearch, generators: Generators, reading: Reading, argument: Sum
+) -> Any:
+    """(V, evidence that V^2 - argument is 0, evidence on V); None where none is seen."""
+    found = reading(search, "root", argument)
+    if found is None:
+        return None
+    learn_symbols(search, generators, in_sum(found))
+    wanted = plus(search.work.times(found, found), argument, -1)
+    zero = search.best(wanted)
+    own = search.best(found)
+    if zero.signs != NOTHING or not own.signs <= NOT_BELOW:
+        return None
+    return found, zero.evidence, own.evidence

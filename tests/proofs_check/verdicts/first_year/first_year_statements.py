@@ -1,0 +1,47 @@
+"""True statements as a first-year student or a researcher of this field types them, and false ones.
+
+Each line of a true statement is ``statement | domain; domain``; the lines below it that begin with
+``!`` are false siblings of it: a constant moved, a sign, an end of a domain, < for <=.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).parent
+TEXT = (HERE / "statements.txt").read_text()
+MORE = (HERE / "more.txt").read_text()
+"""Further true statements, without false ones beside them."""
+
+
+@dataclass(frozen=True)
+class Stated:
+    """A statement with its domains, and of what kind it is."""
+
+    kind: str
+    text: str
+    domains: tuple[str, ...]
+    true: bool
+    of: int  # the number of the true statement
+
+    @property
+    def name(self) -> str:
+        """As it is written in the list."""
+        return f"{self.text} | {'; '.join(self.domains)}"
+
+
+def listed(text: str = TEXT) -> list[Stated]:
+    """All statements, true and false."""
+    found: list[Stated] = []
+    kind, number = "", -1
+    for line in filter(None, map(str.strip, text.splitlines())):
+        if line.startswith("=="):
+            kind = line.removeprefix("==").strip()
+            continue
+        true = not line.startswith("!")
+        number += true
+        said, _, rest = line.removeprefix("!").strip().partition("|")
+        domains = tuple(part.strip() for part in rest.split(";") if part.strip())
+        found.append(Stated(kind, said.strip(), domains, true, number))
+    return found

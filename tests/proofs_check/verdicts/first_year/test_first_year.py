@@ -1,0 +1,120 @@
+"""What a first-year student knows is established, and none of its false siblings."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from proofs_check.command_line.asking import Question
+from proofs_check.language.errors import ClaimError
+from proofs_check.methods.certifying.learning import Unproved
+from proofs_check.methods.certifying.proof_writing import certificate
+from proofs_check.methods.checking.data import CertificateError
+from proofs_check.methods.checking.proof_steps import check
+from proofs_check.verdicts.examining import examine
+from tests.proofs_check.verdicts.first_year.first_year_statements import (
+    MORE,
+    Stated,
+    listed,
+)
+from tests.proofs_check.verdicts.first_year.made_up import is_false, made_up
+
+SEED = 20261129
+STATEMENTS = listed()
+TRUE = [one for one in STATEMENTS if one.true]
+FALSE = [one for one in STATEMENTS if not one.true]
+OPEN = {"q(eps=eps,t=t)*t + (1-q(eps=eps,t=t))*(t-eps) <= eps^2/8"}
+"""True, and not established yet."""
+ESTABLISHED = ("PROVED", "DECIDED", "CERTIFIED")
+
+
+def verdict(stated: Stated) -> str:
+    found: str = examine(Question(stated.text, (), stated.domains).claim()).verdict.verdict
+    return found
+
+
+def certified(stated: Stated) -> bool:
+    """Whether a certificate is written that the checker accepts."""
+    try:
+        instance = next(Question(stated.text, (), stated.domains).claim().instances())
+        check(instance, json.loads(json.dumps(certificate(instance))))
+    except (Unproved, CertificateError, ClaimError, ArithmeticError, RecursionError):
+        return False
+    return True
+
+
+def sampled(statements: list[Stated], count: int) -> list[Stated]:
+    print(f"seed {SEED}")
+    return random.Random(SEED).sample(statements, count)
+
+
+def test_each_has_false_siblings() -> None:
+    count = {one.of: 0 for one in TRUE}
+    for one in FALSE:
+        count[one.of] += 1
+    assert len(TRUE) >= 64
+    assert min(count.values()) >= 3
+
+
+@pytest.mark.parametrize("kind", sorted({one.kind for one in TRUE}))
+def test_of_every_kind_some_are_established(kind: str) -> None:
+    known = [one for one in TRUE if one.kind == kind and one.text not in OPEN]
+    missed = [one.name for one in sampled(known, 3) if verdict(one) not in ESTABLISHED]
+    assert missed == []
+
+
+def test_certificates_of_a_sample() -> None:
+    """The certificate alone, without the methods that come before it."""
+    known = [one for one in TRUE if "total" not in one.text and one.text not in OPEN]
+    assert [one.name for one in sampled(known, 8) if not certified(one)] == []
+
+
+def test_a_sample_of_false_siblings_is_not_established() -> None:
+    wrong = [one.name for one in sampled(FALSE, 6) if verdict(one) in ESTABLISHED]
+    assert wrong == []
+
+
+def test_no_certificate_for_a_sample_of_false_siblings() -> None:
+    wrong = [one.name for one in sampled(FALSE, 10) if certified(one)]
+    assert wrong == []
+
+
+def test_a_sample_of_made_up_siblings_has_no_certificate() -> None:
+    light = [one for one in TRUE if len(one.domains) == 1]
+    few = made_up(sampled(light, 8), SEED)
+    assert len(few) > 20
+    assert [one.name for one in sampled(few, 12) if certified(one)] == []
+
+
+def test_what_is_true_is_not_called_false_here() -> None:
+    """The numbers that sort false siblings out do not speak against what is true."""
+    rng = random.Random(SEED)
+    plain = [one for one in TRUE if not any(w in one.text for w in ("total", "sup(", "implies"))]
+    assert [one.name for one in plain if is_false(one, rng)] == []
+
+
+@pytest.mark.long
+def test_all_are_established() -> None:
+    missed = [one.name for one in TRUE if verdict(one) not in ESTABLISHED]
+    assert {name.partition(" | ")[0] for name in missed} <= OPEN
+
+
+@pytest.mark.long
+def test_others_are_established_too() -> None:
+    missed = [one.name for one in listed(MORE) if verdict(one) not in ESTABLISHED]
+    assert missed == []
+
+
+@pytest.mark.long
+def test_no_false_sibling_is_established() -> None:
+    assert [one.name for one in FALSE if verdict(one) in ESTABLISHED] == []
+
+
+@pytest.mark.long
+def test_no_made_up_sibling_has_a_certificate() -> None:
+    print(f"seed {SEED}")
+    many = made_up([*TRUE, *listed(MORE)], SEED)
+    assert len(many) >= 2000
+    assert [one.name for one in many if certified(one)] == []
