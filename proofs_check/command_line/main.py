@@ -7,6 +7,7 @@ needed.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -295,6 +296,25 @@ def formal(
         bool, typer.Option("--export", help="Write the statements of the claims anew; no more.")
     ] = False,
     fresh: Annotated[bool, typer.Option("--fresh", help="Build all, from nothing.")] = False,
+    cells: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="CERTIFICATE.json", help="The cells of this table as theorems, not the theory."
+        ),
+    ] = None,
+    output: Annotated[
+        Path | None,
+        typer.Option("-o", "--output", metavar="FILE.v", help="With --cells: write the theorems."),
+    ] = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="With --cells: Coq checks every cell.")
+    ] = False,
+    theorems: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE.v", help="With --cells: check this file against the certificate."
+        ),
+    ] = None,
     json: Json = False,
 ) -> Job:
     """Build the theorems with Coq, print the axioms of each, hold them against the claims.
@@ -303,11 +323,28 @@ def formal(
     of the real numbers, functional extensionality and excluded middle, where an exported statement
     is not what its claim says now, and where what is recorded is of other sources. Exit code 4
     where Coq is missing; what it found before is recorded, and `show` needs none.
+
+    With `--cells`, a table certificate (`exactdp table ... --format json`) becomes a Coq file with
+    a theorem for each cell, and `--check` runs Coq on it: exit code 1 where it refuses a cell, 3
+    where a cell has no checker, which is named.
     """
 
     def job() -> int:
-        from proofs_check.command_line import formal_command
+        from proofs_check.command_line import cells_command, formal_command
 
+        if cells is not None:
+            return cells_command.cells(
+                cells,
+                output=output,
+                check=check or theorems is not None,
+                theorems=theorems,
+                jobs=jobs,
+                fresh=fresh,
+                as_json=json,
+            )
+        for name, value in (("output", output), ("theorems", theorems), ("check", check or None)):
+            if value is not None:
+                raise ParameterError(name, str(value), "together with --cells CERTIFICATE.json")
         return formal_command.formal(
             jobs=jobs, coqchk=coqchk, record=record, export=export, fresh=fresh, as_json=json
         )

@@ -5,6 +5,7 @@ A cell that has no form here is named with the reason, never left out.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from collections.abc import Iterator, Mapping
@@ -83,32 +84,47 @@ class CellOfTable:
         return f"row_{self.row}_column_{self.column}"
 
 
+WANTED = "a certificate of a table: exactdp table ... --format json"
+
+
 def load(path: Path) -> dict[str, Any]:
-    """The JSON of a table certificate. ValueError, in one line, where it is none."""
+    """The JSON of a table certificate. ValueError, which says what was wanted, where it is none."""
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise ValueError(f"cannot be read: {error.strerror}") from None
+        raise ValueError(f"a file that can be read ({error.strerror})") from None
     except ValueError:
-        raise ValueError("not JSON: wanted what `exactdp table ... --format json` writes") from None
+        raise ValueError(WANTED) from None
     if not isinstance(found, dict) or found.get("kind") != "exactdp certificate":
-        raise ValueError("no certificate: wanted what `exactdp table ... --format json` writes")
+        raise ValueError(WANTED)
+    if found.get("sha256") != _digest(found):
+        raise ValueError("a certificate whose sha256 is that of its content")
     return found
 
 
-def cells(certificate: Mapping[str, Any]) -> list[CellOfTable]:
-    """All cells of a table, row by row."""
-    asked = certificate["specification"]
-    width = max(1, len(asked.get("cols") or []))
+def _digest(certificate: Mapping[str, Any]) -> str:
+    """SHA-256 of all but the key sha256: keys sorted, no spaces, ASCII."""
+    content = {key: value for key, value in certificate.items() if key != "sha256"}
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def cells_of(certificate: Mapping[str, Any]) -> list[CellOfTable]:
+    """All cells of a table, row by row. ValueError where it is not of the known form."""
     found = []
-    for place, cell in enumerate(certificate["cells"]):
-        row, column = divmod(place, width)
-        printed = str(cell.get("printed"))
-        try:
-            claim, reason = claim_of_cell(cell, str(asked.get("round"))), ""
-        except NotACell as error:
-            claim, reason = None, str(error)
-        found.append(CellOfTable(row + 1, column + 1, printed, claim, reason))
+    try:
+        asked = certificate["specification"]
+        width = max(1, len(asked.get("cols") or []))
+        for place, cell in enumerate(certificate["cells"]):
+            row, column = divmod(place, width)
+            printed = str(cell["printed"])
+            try:
+                claim, reason = claim_of_cell(cell, str(asked.get("round"))), ""
+            except NotACell as error:
+                claim, reason = None, str(error)
+            found.append(CellOfTable(row + 1, column + 1, printed, claim, reason))
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError, ZeroDivisionError):
+        raise ValueError(WANTED) from None
     return found
 
 

@@ -1,4 +1,4 @@
-"""A Coq file in which every cell of a table is a theorem: printed from a certificate, and read back.
+"""A Coq file in which every cell of a table is a theorem: printed from a certificate, read back.
 
 What prints is not trusted. The reader below shares nothing with the printer but the fixed lines at
 the head of the file; it accepts no other sentence of Coq, and from each theorem it reads what is
@@ -23,11 +23,12 @@ from proofs_check.formal.cell_claims import (
 )
 from proofs_check.formal.cell_hints import Cut, Hint, Leaf, hint
 
-HEAD = """(* Cells of a table, each a theorem about the optimal delta of all mechanisms in the class.
-   Read the lines between "Theorem" and "Proof": nseq 20 (BR (1 / 10)) is twenty mechanisms of bounded
-   range 1/10, nonadaptive that they are chosen in advance, delta_opt (...) 1 their optimal delta at
-   eps_g = 1, eps_opt (...) d the smallest eps_g at delta = d. The words are defined in Theory/Defs.v
-   and Cells/Statements.v. Coq accepts a proof by running a check that is proved correct.
+HEAD = """(* Cells of a table, each a theorem about the optimal delta of all mechanisms of the classes.
+   Read the lines between "Theorem" and "Proof": nseq 20 (BR (1 / 10)) is twenty mechanisms of
+   bounded range 1/10; nonadaptive: they are chosen in advance; delta_opt (...) 1: their optimal
+   delta at eps_g = 1; eps_opt (...) d: the smallest eps_g at delta = d. These words are defined in
+   theory/Defs.v and cells/Statements.v. What stands behind "Proof" is a check that Coq runs, and a
+   hint for it; that a check which succeeds proves the statement is a theorem of cells/Checker.v.
    SHA-256 of the certificate: {sha256} *)
 From mathcomp Require Import all_ssreflect.
 From Coq Require Import Reals ZArith NArith QArith.
@@ -49,7 +50,9 @@ def printed(cells: Sequence[CellOfTable], sha256: str) -> tuple[str, dict[str, s
             except NotACell as error:
                 reason = str(error)
         without[cell.name] = reason
-        blocks.append(f"(* {cell.name}, printed {_word(cell.printed)}, no theorem: {_word(reason)} *)\n")
+        blocks.append(
+            f"(* {cell.name}, printed {_word(cell.printed)}, no theorem: {_word(reason)} *)\n"
+        )
     return "\n".join(blocks), without
 
 
@@ -235,7 +238,7 @@ class _Words:
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name
-        self.left = re.findall(r"<=|\+\+|[A-Za-z_]+|\d+|\S", text)
+        self.left: list[str] = re.findall(r"<=|\+\+|[A-Za-z_]+|\d+|\S", text)
 
     def claim(self) -> CellClaim:
         lower = self.number()

@@ -1,4 +1,4 @@
-"""Hints for the check of a cell: bits, places t for the lower end, boxes or ranges for the upper end.
+"""Hints for the check of a cell: bits, t for the lower end, boxes or ranges for the upper end.
 
 All here is floating point and none of it is trusted: a bad hint makes Coq refuse the cell.
 """
@@ -12,7 +12,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from proofs_check.formal.cell_claims import Amount, CellClaim, Group, NotACell
+from proofs_check.formal.cell_claims import CellClaim, NotACell
 
 MOST_BOXES = 4000
 SAFE = 1e-9
@@ -192,13 +192,27 @@ def _places(asked: _Question, claim: CellClaim, eps_g: Fraction) -> list[Fractio
         t <= w for t, w in zip(claim.places, widths, strict=True)
     ):
         return list(claim.places)
-    if not widths:
-        return []
-    raise NotACell("the certificate names no t for its lower end")
+    return _ascent(asked, widths, eps_g)
+
+
+def _ascent(asked: _Question, widths: list[Fraction], eps_g: Fraction) -> list[Fraction]:
+    """The t where delta is largest, coordinate after coordinate on finer and finer grids."""
+    places = [width / 2 for width in widths]
+    for grid in (64, 64, 64 * 32, 64 * 32**2, 64 * 32**3):
+        for i, width in enumerate(widths):
+            centre = 32 if grid == 64 else round(places[i] * grid / width)
+            near = range(max(0, centre - 32), min(grid, centre + 32) + 1)
+
+            def value(j: int, i: int = i, width: Fraction = width, grid: int = grid) -> float:
+                tried = [*places[:i], width * j / grid, *places[i + 1 :]]
+                return asked.delta(list(zip(widths, tried, strict=True)), eps_g)
+
+            places[i] = width * max(near, key=value) / grid
+    return places
 
 
 def _largest(value: Callable[[int], float], last: int) -> int:
-    """Where a function on 0, ..., last is largest, from every so many places, then near the best."""
+    """Where a function on 0, ..., last is largest: on some of them, then near the best."""
     step = max(1, (last + 1) // 64)
     best = max(range(0, last + 1, step), key=value)
     return max(range(max(0, best - step), min(last, best + step) + 1), key=value)
@@ -210,7 +224,11 @@ def _candidate(n: int, m: int, eps: Fraction, eps_g: Fraction, place: int) -> Fr
 
 
 def _ranges(
-    asked: _Question, mixture: tuple[int, int, Fraction], eps_g: Fraction, up: Fraction, low: Fraction
+    asked: _Question,
+    mixture: tuple[int, int, Fraction],
+    eps_g: Fraction,
+    up: Fraction,
+    low: Fraction,
 ) -> Ranges:
     n, m, eps = mixture
     last, top = n + 2 * m, float(up)
@@ -272,6 +290,3 @@ class _Boxes:
         for half in ((low, middle), (middle, high)):
             halves.append(self.of([*box[:widest], half, *box[widest + 1 :]]))
         return Cut(widest, middle, *halves)
-
-
-__all__ = ["Amount", "Cut", "Group", "Hint", "Leaf", "Ranges", "delta", "hint"]
