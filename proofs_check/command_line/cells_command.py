@@ -11,7 +11,6 @@ import typer
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.atomic_files import write
 from exactdp.shell.endings import DONE, MISSING_EXTRA, NO, UNDECIDED, say
-from proofs_check.command_line.formal_command import build_folder
 from proofs_check.formal.building import NoCoq, NotProved
 from proofs_check.formal.cell_checks import Verdict, verdict
 from proofs_check.formal.cell_claims import CellOfTable, cells_of, load
@@ -47,6 +46,9 @@ def cells(
             typer.echo(text, nl=False)
         _say_without(found, without)
         return DONE
+    # sympy comes with it, which who writes the file alone need not load
+    from proofs_check.command_line.formal_command import build_folder
+
     try:
         with (
             TemporaryDirectory() as temporary,

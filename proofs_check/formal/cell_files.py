@@ -23,7 +23,7 @@ from proofs_check.formal.cell_claims import (
 )
 from proofs_check.formal.cell_hints import Cut, Hint, Leaf, hint
 
-HEAD = """(* Cells of a table, each a theorem about the optimal delta of all mechanisms of the classes.
+HEAD = """(* Cells of a table, each a theorem about the optimal delta of mechanisms of the classes.
    Read the lines between "Theorem" and "Proof": nseq 20 (BR (1 / 10)) is twenty mechanisms of
    bounded range 1/10; nonadaptive: they are chosen in advance; delta_opt (...) 1: their optimal
    delta at eps_g = 1; eps_opt (...) d: the smallest eps_g at delta = d. These words are defined in
