@@ -160,21 +160,26 @@ def hint(claim: CellClaim) -> Hint:
     places = _places(asked, claim, low_at)
     widths = [g.eps.factor for g in asked.ranged]
     found = asked.delta(list(zip(widths, places, strict=True)), low_at)
-    bits = _bits(found - float(low), found) + asked.extra()
+    bits = _bits(found - float(low), found, up - low) + asked.extra()
     mixture = asked.mixture()
     if mixture:
         upwards: Leaf | Cut | Ranges = _ranges(asked, mixture, up_at, up, low)
     else:
         boxes = [(Fraction(0), width) for width in widths]
-        upwards = _Boxes(asked, widths, up_at, up).of(boxes)
+        upwards = _Boxes(asked, widths, up_at, up, up - low).of(boxes)
     return Hint(asked.unit, bits, tuple(places), upwards)
 
 
-def _bits(gap: float, value: float) -> int:
-    """The bits that tell a value from an end at this distance."""
+def _bits(gap: float, value: float, width: Fraction) -> int:
+    """The bits that tell a value from an end at this distance.
+
+    Doubles see no distance below ``SAFE`` of the value: then those of the bracket's width, and
+    some more, or where that says nothing (two deltas of one eps_g) more than anybody prints.
+    """
     if value <= 0:
         return 8
-    return math.ceil(-math.log2(max(gap / value, 1e-24))) + 4
+    seen = gap / value if gap > SAFE * value else float(width) / value / 64
+    return math.ceil(-math.log2(seen if seen > 0 else 1e-24)) + 4
 
 
 def _places(asked: _Question, claim: CellClaim, eps_g: Fraction) -> list[Fraction]:
@@ -256,10 +261,8 @@ def _ranges(
                 good, bad = (middle, bad) if fits(first, middle) else (good, middle)
             final = good
         reached = bound(first, final)
-        gap = top - reached
-        if gap < SAFE * top:  # doubles do not see it: the digits of the bracket, and some more
-            gap = float(up - low) / 64 or top * 1e-24
-        ends.append((final, max(24, _bits(gap, max(reached, top / 4)) + asked.extra())))
+        bits = _bits(top - reached, max(reached, top / 4), up - low)
+        ends.append((final, max(24, bits + asked.extra())))
         first = final + 1
     return Ranges(tuple(ends))
 
@@ -268,9 +271,15 @@ class _Boxes:
     """Boxes of t, cut until one sum decides each."""
 
     def __init__(
-        self, asked: _Question, widths: list[Fraction], eps_g: Fraction, up: Fraction
+        self,
+        asked: _Question,
+        widths: list[Fraction],
+        eps_g: Fraction,
+        up: Fraction,
+        digits: Fraction,
     ) -> None:
         self.asked, self.widths, self.eps_g, self.top = asked, widths, eps_g, float(up)
+        self.digits = digits
         self.count = 0
 
     def of(self, box: list[tuple[Fraction, Fraction]]) -> Leaf | Cut:
@@ -278,9 +287,9 @@ class _Boxes:
         at = [(w + b - a, b) for w, (a, b) in zip(self.widths, box, strict=True)]
         value = self.asked.delta(at, self.eps_g)
         if not box or value < self.top * (1 - SAFE):
-            gap = max(self.top - value, 0.0)
             self.count += 1
-            return Leaf(max(24, _bits(gap, max(value, self.top / 4)) + self.asked.extra()))
+            bits = _bits(self.top - value, max(value, self.top / 4), self.digits)
+            return Leaf(max(24, bits + self.asked.extra()))
         if self.count > MOST_BOXES or max(b - a for a, b in box) * 10**7 < max(self.widths):
             raise NotACell(f"no bound by {MOST_BOXES} boxes of t")
         widest = max(range(len(box)), key=lambda i: box[i][1] - box[i][0])
