@@ -59,6 +59,12 @@ class CellClaim:
     rounding: Rounding
     places: tuple[Fraction, ...] = ()
 
+    @property
+    def adapts(self) -> bool:
+        """Whether a BR mechanism is chosen after answers of others."""
+        first = self.groups[1:] if self.groups and self.groups[0].count == 1 else self.groups
+        return self.in_turn and any(group.kind == "BR" for group in first)
+
     def same(self, other: CellClaim) -> bool:
         """Whether both say the same, whatever their hints."""
         return self._said() == other._said()
@@ -139,8 +145,6 @@ def claim_of_cell(cell: Mapping[str, Any], rounding: str) -> CellClaim:
         raise NotACell(f"the certificate does not say its {name}")
     groups = tuple(groups_of(str(cell["composition"])))
     in_turn = bool(cell["adaptive"])
-    if in_turn and not _nothing_to_adapt(groups):
-        raise NotACell("no checker for BR mechanisms that are adapted to answers before them")
     at = amount(str(values[name]))
     lower, upper, how = ends(str(cell["printed"]), rounding)
     low, high = (_dyadic(cell[end]) for end in ("lower", "upper"))
@@ -150,11 +154,6 @@ def claim_of_cell(cell: Mapping[str, Any], rounding: str) -> CellClaim:
         raise NotACell("the certificate's bracket does not decide the printed digits")
     _one_unit(groups, at, lower, upper, quantity)
     return CellClaim(in_turn, groups, quantity, at, lower, upper, how, tuple(_places(cell)))
-
-
-def _nothing_to_adapt(groups: tuple[Group, ...]) -> bool:
-    after = groups[1:] if groups and groups[0].count == 1 else groups
-    return all(group.kind != "BR" for group in after)
 
 
 def _one_unit(

@@ -22,6 +22,7 @@ from proofs_check.formal.cell_claims import (
     Rounding,
 )
 from proofs_check.formal.cell_hints import Cut, Hint, Leaf, hint
+from proofs_check.formal.lattice_hints import Steps, steps
 
 HEAD = """(* Cells of a table, each a theorem about the optimal delta of mechanisms of the classes.
    Read the lines between "Theorem" and "Proof": nseq 20 (BR (1 / 10)) is twenty mechanisms of
@@ -33,7 +34,7 @@ HEAD = """(* Cells of a table, each a theorem about the optimal delta of mechani
 From mathcomp Require Import all_ssreflect.
 From Coq Require Import Reals ZArith NArith QArith.
 From Theory Require Import Defs.
-From Cells Require Import Statements Checker Instances.
+From Cells Require Import Statements Checker InTurn Instances.
 Open Scope R_scope.
 """
 
@@ -45,7 +46,7 @@ def printed(cells: Sequence[CellOfTable], sha256: str) -> tuple[str, dict[str, s
         reason = cell.reason
         if cell.claim is not None:
             try:
-                blocks.append(_theorem(cell, cell.claim, hint(cell.claim)))
+                blocks.append(_theorem(cell, cell.claim))
                 continue
             except NotACell as error:
                 reason = str(error)
@@ -61,11 +62,15 @@ def _word(text: str) -> str:
     return re.sub(r"[^\w .,:;()\[\]/^+=-]", "_", text).replace("(*", "( *").replace("*)", "* )")
 
 
-def _theorem(cell: CellOfTable, claim: CellClaim, help_: Hint) -> str:
+def _theorem(cell: CellOfTable, claim: CellClaim) -> str:
+    if claim.adapts:
+        theorem, help_ = "cell_holds_in_turn", _steps(steps(claim))
+    else:
+        theorem, help_ = "cell_holds", _hint(hint(claim))
     return (
         f"(* printed {_word(cell.printed)} *)\n"
         f"Theorem {cell.name} :\n  {said(claim)}.\n"
-        f"Proof.\napply: (@cell_holds\n  ({_cell(claim)})\n  ({_hint(help_)})).\n"
+        f"Proof.\napply: (@{theorem}\n  ({_cell(claim)})\n  ({help_})).\n"
         "vm_cast_no_check (erefl true).\nQed.\n"
     )
 
@@ -173,6 +178,12 @@ def _hint(found: Hint) -> str:
     return f"Hint {unit} {found.bits} [:: {places}]\n    ({_plan(found)})"
 
 
+def _steps(found: Steps) -> str:
+    unit = "None" if found.unit is None else f"(Some ({_number(found.unit)}))"
+    rows = ";\n    ".join(f"[:: {'; '.join(map(str, row))}]" for row in found.windows)
+    return f"Steps {unit} {found.bits} {_rational(found.step)} [::\n    {rows}]%N"
+
+
 def _rational(value: Fraction) -> str:
     return f"({_integer(value.numerator)} # {value.denominator})%Q"
 
@@ -197,8 +208,8 @@ _NOTE = re.compile(r'\(\* [^*"]* \*\)')
 _BLOCK = re.compile(
     r'\(\* printed [^*"\n]* \*\)\n'
     r"Theorem (row_\d+_column_\d+) :\n  ([^\n]*)\.\n"
-    r"Proof\.\napply: \(@cell_holds\n  \(Cell [\w\s():;,%\[\]-]*\)\n"
-    r"  \(Hint [\w\s():;,#%\[\]-]*\)\)\.\n"
+    r"Proof\.\napply: \(@cell_holds(?:_in_turn)?\n  \(Cell [\w\s():;,%\[\]-]*\)\n"
+    r"  \((?:Hint|Steps) [\w\s():;,#%\[\]-]*\)\)\.\n"
     r"vm_cast_no_check \(erefl true\)\.\nQed\."
 )
 

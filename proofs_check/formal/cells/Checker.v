@@ -166,8 +166,6 @@ Module Checker (F : FloatOps with Definition sensible_format := true).
 Module V := Evaluation F.
 Import V V.E.
 
-Definition iunit (prec : F.precision) (unit : option number) : I.type :=
-  if unit is Some r then I.ln prec (of_Q prec (number_Q r)) else I.fromZ prec 1.
 Fixpoint ikept (prec : F.precision) (ds : seq (N * Q)) : I.type :=
   if ds is d :: ds then I.mul prec (I.power_int prec (of_Q prec (1 - d.2)) (Z.of_N d.1)) (ikept prec ds)
   else I.fromZ prec 1.
@@ -236,12 +234,6 @@ Let K := kept_R (leaks l).
 Let opt := delta_opt (nonadaptive (composition l)) (u * Q2R g).
 Let L := steady unit (dps l).
 
-Lemma encl_unit prec : encl (iunit prec unit) u.
-Proof.
-rewrite /iunit /u; case: (unit) hunit => [r|_] /=; last exact: encl_Z.
-move/negbTE/Qlt_R; rewrite (Q2R_Z 1) number_ok => h; apply: encl_ln; first by lra.
-exact: encl_Q.
-Qed.
 Lemma encl_kept prec ds : encl (ikept prec ds) (kept_R ds).
 Proof.
 elim: ds => [|d ds IH]; first exact: encl_Z.
@@ -251,7 +243,7 @@ Qed.
 Lemma encl_delta prec gs : encl (delta_at_groups prec unit l g gs)
   ((1 - K) + K * W (responses_of [seq group_of u x | x <- gs] ++ L) 1 (exp (u * Q2R g))).
 Proof.
-have hv := encl_value prec g hu (encl_unit prec) (gs ++ dp_groups (dps l)).
+have hv := encl_value prec g hu (encl_unit prec hunit) (gs ++ dp_groups (dps l)).
 rewrite map_cat responses_cat -/(steady unit _) -/L in hv.
 rewrite /delta_at_groups; case e: (leaks l) => [|d ds].
   by rewrite /K e /=; rewrite (_ : 1 - 1 + 1 * _ = W (responses_of [seq group_of u x | x <- gs] ++ L) 1 (exp (u * Q2R g))) //; ring.

@@ -5,7 +5,7 @@ From Coq Require Import Reals ZArith NArith Nnat QArith Qreals Qround Lra Lia.
 From Interval.Float Require Import Basic Sig.
 From Interval.Interval Require Import Float_full.
 From Theory Require Import Sums Defs Basics Dominate Nonadaptive.
-From Cells Require Import Enclosures Groups.
+From Cells Require Import Enclosures Groups Statements.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 Open Scope R_scope.
 
@@ -218,6 +218,16 @@ apply: (@encl_sums y yr n _ 0) => //; first by rewrite add0n; apply: cutoff_le =
 by rewrite /sum_R big_ord_recl big_ord0 bin0 /= Rplus_0_r Rmult_1_r; exact: encl_Z.
 Qed.
 End Sound.
+
+(* ---- the unit ---- *)
+Definition iunit (unit : option number) : I.type :=
+  if unit is Some r then I.ln prec (of_Q prec (number_Q r)) else I.fromZ prec 1.
+Lemma encl_unit unit : good_unit unit = true -> encl (iunit unit) (unit_R unit).
+Proof.
+case: unit => [r|_] /=; last exact: encl_Z.
+move/negbTE/Qlt_R; rewrite (Q2R_Z 1) number_ok => h; apply: encl_ln; first by lra.
+exact: encl_Q.
+Qed.
 
 (* ---- the hockey stick ---- *)
 Section Value.
