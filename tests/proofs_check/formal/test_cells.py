@@ -30,8 +30,9 @@ from proofs_check.formal.cell_claims import (
     groups_of,
     load,
 )
-from proofs_check.formal.cell_files import differences, printed, read_back, said
+from proofs_check.formal.cell_files import decimals_of, differences, printed, read_back, said
 from proofs_check.formal.cell_hints import Ranges, delta, hint
+from proofs_check.formal.lattice_hints import bracket
 from proofs_check.formal.sentences import forbidden
 
 CERTIFICATES = Path(__file__).parents[2] / "certificates" / "0.2.0"
@@ -59,7 +60,7 @@ def a_claim(groups: str, eps_g: str, lower: str, upper: str, *, in_turn: bool = 
 
 @pytest.mark.parametrize(
     ("name", "theorems", "without"),
-    [("mixtures", 20, 0), ("exact-curves", 45, 0), ("cost-of-adaptivity", 8, 16)],
+    [("mixtures", 20, 0), ("exact-curves", 45, 0), ("cost-of-adaptivity", 10, 14)],
 )
 def test_every_cell_is_a_theorem_or_named_with_its_reason(
     name: str, theorems: int, without: int
@@ -109,8 +110,6 @@ CELL = {
         ({"composition": "Gaussian(1)^3"}, "Gaussian"),
         ({"composition": "DP(sqrt 2)"}, "sqrt"),
         ({"composition": "DP(1/10)^10 DP(ln 2)"}, "rationals beside logarithms"),
-        ({"adaptive": True, "composition": "BR(1/10)^2"}, "adapted"),
-        ({"adaptive": True, "composition": "DP(1/10) BR(1/10)"}, "adapted"),
         ({"quantity": "cost"}, "cost"),
         ({"values": {}}, "eps_g"),
         ({"printed": "0.0098"}, "does not decide"),
@@ -295,10 +294,10 @@ def test_the_command_writes_the_theorems_and_names_what_has_none(
     source, target = CERTIFICATES / "cost-of-adaptivity.json", tmp_path / "cells.v"
     assert main.run(["formal", "--cells", str(source), "-o", str(target)]) == 0
     sha256 = load(source)["sha256"]
-    assert len(read_back(target.read_text(encoding="utf-8"), sha256)) == 8
+    assert len(read_back(target.read_text(encoding="utf-8"), sha256)) == 10
     told = capsys.readouterr().err.splitlines()
-    assert len(told) == 16
-    assert told[0].startswith("row_1_column_2, printed [0.001181, 0.001182]: no theorem: ")
+    assert len(told) == 14
+    assert told[0].startswith("row_1_column_3, printed [1.045, 1.046]: no theorem: no checker")
 
 
 @pytest.mark.parametrize(
@@ -365,7 +364,7 @@ def test_all_cells_of_the_shipped_tables_are_theorems(folder: Path, name: str) -
 
 KINDS = [
     a_claim("DP(1/10)^10", "1/2", "0.009929626917388852532057", "0.009929626917388852532058"),
-    a_claim("BR(1/10)^10", "1/4", "0.0111", "0.0112"),
+    a_claim("BR(1/10)^10", "1/4", "0.004724", "0.004725"),
     a_claim("BR(1/10)^7 DP(1/10)^3", "1/2", "0.0006893372", "0.0006893373"),
     a_claim("DP(1/10)^5 DP(1/7)^5 DP(1/3)^2", "1/4", "0.1570", "0.1571"),
     a_claim("BR(1/10)^10", "-1/4", "0.2248", "0.2249"),
@@ -376,6 +375,9 @@ KINDS = [
     a_claim("BR(ln 2)^5", "1/2 ln 2", "0.2032", "0.2033"),
     a_claim("BR(1/10) DP(1/5)^3", "1/20", "0.1271", "0.1272", in_turn=True),
     a_claim("DP(1/10)^2", "1", "0", "0"),
+    a_claim("BR(1)^2", "1/4", "0.2209", "0.2210", in_turn=True),
+    a_claim("DP(1/2) BR(1) DP(1/2) BR(1/2)", "1/4", "0.282", "0.283", in_turn=True),
+    a_claim("BR(ln 2)^2", "1/2 ln 2", "0.1005", "0.1006", in_turn=True),
 ]
 
 
@@ -397,9 +399,23 @@ def test_a_false_bracket_is_refused(folder: Path, claim: CellClaim) -> None:
     text, _ = printed(one_cell(claim), "0" * 64)
     for move in (width, -width):
         moved = dataclasses.replace(claim, lower=claim.lower + move, upper=claim.upper + move)
-        other, _ = printed(one_cell(moved), "0" * 64)
-        false = other[: other.index("(Hint")] + text[text.index("(Hint") :]
+        false = text.replace(said(claim), said(moved))
+        for old, new in zip(_ends(text), _data(moved), strict=True):
+            false = false.replace(old, new)
         assert "row_1_column_1: Coq refuses it" in refused_by_coq(folder, one_cell(moved), false)
+
+
+def _ends(text: str) -> list[str]:
+    """The ends of a cell as they stand among its data."""
+    found = re.search(r"\) (\((?:Dec|Int) [^()]*\)) (\((?:Dec|Int) [^()]*\)) Out\)", text)
+    assert found
+    return [f"{found[1]} {found[2]} Out"]
+
+
+def _data(claim: CellClaim) -> list[str]:
+    places = decimals_of(claim.lower, claim.upper)
+    low, up = (int(end * 10**places) for end in (claim.lower, claim.upper))
+    return [f"(Dec ({low}) {places}) (Dec ({up}) {places}) Out"]
 
 
 @needs_coq
@@ -433,29 +449,63 @@ def test_coq_refuses_a_proof_of_another_statement(folder: Path) -> None:
         (r"\[:: \(\d+ # \d+\)%Q\]", "[:: (11 # 100)%Q]"),  # a t above eps
         (r"\[:: \(\d+ # \d+\)%Q\]", "[:: ]"),
         (r"; \(\d+%N, \d+%positive\)\]", "]"),  # the last candidates left out
-        (r"\(0%N, \d+%positive\); ", ""),  # two candidates below one sum: still true
+        (r"\(0%N, \d+%positive\); ", ""),  # two candidates below one sum
         (r"Ranges \[.*\]", "Ranges [:: ]"),
         (r"Ranges \[.*\]", "Boxes (Leaf 60)"),
         (r"Hint None", "Hint (Some (Int 2))"),
     ],
 )
-def test_a_bad_hint_is_refused_or_does_no_harm(folder: Path, old: str, new: str) -> None:
+def test_a_bad_hint_is_refused(folder: Path, old: str, new: str) -> None:
     claim = a_claim("BR(1/10)^7 DP(1/10)^3", "1/2", "0.0006893372", "0.0006893373")
     text, _ = printed(one_cell(claim), "0" * 64)
     changed = re.sub(old, new, text, count=1)
     assert changed != text
-    if new:
-        assert "its check fails" in refused_by_coq(folder, one_cell(claim), changed)
-    else:
-        asked(folder, one_cell(claim), changed)
+    assert "its check fails" in refused_by_coq(folder, one_cell(claim), changed)
+
+
+@needs_coq
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (r"Steps None (\d+)", "Steps None 8"),  # too few bits
+        (r"\(1 # \d+\)%Q", "(2 # 7)%Q"),  # eps is no multiple of the step
+        (r"\(1 # \d+\)%Q", "(1 # 2)%Q"),  # too coarse
+        (r"\(1 # \d+\)%Q", "(-1 # 2)%Q"),
+        (r"\[::\n    \[:: \d+\]", "[::\n    [:: 0]"),  # the worst t of nobody
+        (r"\[::\n    \[:: \d+\]", "[::\n    [:: 9999]"),
+    ],
+)
+def test_a_bad_lattice_is_refused(folder: Path, old: str, new: str) -> None:
+    claim = a_claim("BR(1)^2", "1/4", "0.2209", "0.2210", in_turn=True)
+    text, _ = printed(one_cell(claim), "0" * 64)
+    changed = re.sub(old, new, text, count=1)
+    assert changed != text
+    assert "its check fails" in refused_by_coq(folder, one_cell(claim), changed)
+
+
+def test_the_lattice_in_doubles_holds_the_known_optimum_between_its_ends() -> None:
+    # adaptive BR(1)^2 at 1/4, from exactdp's closed form for two BR mechanisms
+    known = 0.22092727017690812
+    gaps = []
+    for parts in (8, 16, 32):
+        low, up, windows = bracket([("BR", parts), ("BR", parts)], 1 / parts, 1 / 4)
+        assert low < known < up
+        assert [len(row) for row in windows] == [1, 2 * parts + 1]
+        gaps.append(up - low)
+    # of second order in the step: halving it takes the gap to about a quarter
+    assert gaps[2] < gaps[1] / 3 < gaps[0] / 9
 
 
 def test_what_the_cells_rest_on_is_a_small_part_of_the_theory() -> None:
     assert {name for name in needed() if name.startswith("cells/")} == {
         f"cells/{name}.v"
-        for name in ("Checker", "Enclosures", "Evaluation", "Groups", "Instances", "Statements")
+        for name in (
+            *("Checker", "Enclosures", "Evaluation", "Groups", "InTurn", "Instances"),
+            *("Lattice", "LatticeCheck", "Statements"),
+        )
     }
-    assert len(needed()) < 25
+    assert len(needed()) < 30
 
 
 def test_a_certificate_that_was_changed_is_refused(tmp_path: Path) -> None:
