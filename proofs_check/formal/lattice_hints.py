@@ -7,6 +7,7 @@ to see which step is fine enough, and which t the lower end takes at each node.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -78,12 +79,12 @@ def _work(widths: list[int]) -> int:
 
 
 def bracket(
-    moves: list[tuple[str, int]], step: float, eps_g: float
+    moves: Sequence[tuple[str, int]], step: float, eps_g: float
 ) -> tuple[float, float, list[tuple[int, ...]]]:
     """Both ends at eps_g, and the windows of the lower one, for each mechanism in its order."""
     radius = sum(width for _, width in moves)
-    low = np.maximum(0.0, -np.expm1(eps_g + step * np.arange(-radius, radius + 1)))
-    up, windows = low, []
+    low: Doubles = np.maximum(0.0, -np.expm1(eps_g + step * np.arange(-radius, radius + 1)))
+    up, windows = low, list[tuple[int, ...]]()
     for kind, width in reversed(moves):
         radius -= width
         count = 2 * radius + 1

@@ -490,7 +490,7 @@ def test_the_lattice_in_doubles_holds_the_known_optimum_between_its_ends() -> No
     gaps = []
     for parts in (8, 16, 32):
         low, up, windows = bracket([("BR", parts), ("BR", parts)], 1 / parts, 1 / 4)
-        assert low < known < up
+        assert low <= known + 1e-12 < up  # the worst t is a node of these lattices
         assert [len(row) for row in windows] == [1, 2 * parts + 1]
         gaps.append(up - low)
     # of second order in the step: halving it takes the gap to about a quarter
