@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -17,16 +18,16 @@ from proofs_check.formal.cell_claims import CellOfTable, cells_of, load
 from proofs_check.formal.cell_files import printed
 
 
-def cells(
-    certificate: Path,
-    *,
-    output: Path | None,
-    check: bool,
-    theorems: Path | None,
-    jobs: int,
-    fresh: bool,
-    as_json: bool,
-) -> int:
+@dataclass(frozen=True)
+class Wanted:
+    """What is to be done: write a file, take this one instead of a new one, have Coq check it."""
+
+    output: Path | None
+    theorems: Path | None
+    check: bool
+
+
+def cells(certificate: Path, wanted: Wanted, jobs: int, *, fresh: bool, as_json: bool) -> int:
     """Write the theorems of a certificate's cells, or have Coq check them; the exit code."""
     if jobs < 1:
         raise ParameterError("jobs", str(jobs), "a number of processes, at least 1")
@@ -37,12 +38,12 @@ def cells(
         raise ParameterError("cells", str(certificate), str(error)) from None
     sha256 = str(content.get("sha256"))
     text, without = printed(found, sha256)
-    if theorems is not None:
-        text = _given(theorems)
-    if output is not None:
-        write(output, text)
-    if not check:
-        if output is None:
+    if wanted.theorems is not None:
+        text = _given(wanted.theorems)
+    if wanted.output is not None:
+        write(wanted.output, text)
+    if not wanted.check:
+        if wanted.output is None:
             typer.echo(text, nl=False)
         _say_without(found, without)
         return DONE

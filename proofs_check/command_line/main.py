@@ -53,6 +53,18 @@ PROGRAM = Program(
 app = PROGRAM.app
 
 Json = Annotated[bool, typer.Option("--json", help="One JSON object, alone on stdout.")]
+CellsOf = Annotated[
+    Path | None,
+    typer.Option(metavar="CERTIFICATE.json", help="A table's cells as theorems, not the theory."),
+]
+Theorems = Annotated[
+    Path | None,
+    typer.Option("-o", "--output", metavar="FILE.v", help="With --cells: write the theorems."),
+]
+GivenTheorems = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE.v", help="With --cells: check this file against the certificate."),
+]
 Jobs = Annotated[
     int, typer.Option("--jobs", metavar="N", help="Processes; 0 for one for each core.")
 ]
@@ -296,25 +308,10 @@ def formal(
         bool, typer.Option("--export", help="Write the statements of the claims anew; no more.")
     ] = False,
     fresh: Annotated[bool, typer.Option("--fresh", help="Build all, from nothing.")] = False,
-    cells: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="CERTIFICATE.json", help="The cells of this table as theorems, not the theory."
-        ),
-    ] = None,
-    output: Annotated[
-        Path | None,
-        typer.Option("-o", "--output", metavar="FILE.v", help="With --cells: write the theorems."),
-    ] = None,
-    check: Annotated[
-        bool, typer.Option("--check", help="With --cells: Coq checks every cell.")
-    ] = False,
-    theorems: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE.v", help="With --cells: check this file against the certificate."
-        ),
-    ] = None,
+    cells: CellsOf = None,
+    output: Theorems = None,
+    check: Annotated[bool, typer.Option("--check", help="With --cells: by Coq.")] = False,
+    theorems: GivenTheorems = None,
     json: Json = False,
 ) -> Job:
     """Build the theorems with Coq, print the axioms of each, hold them against the claims.
@@ -330,21 +327,16 @@ def formal(
     """
 
     def job() -> int:
-        from proofs_check.command_line import cells_command, formal_command
-
         if cells is not None:
-            return cells_command.cells(
-                cells,
-                output=output,
-                check=check or theorems is not None,
-                theorems=theorems,
-                jobs=jobs,
-                fresh=fresh,
-                as_json=json,
-            )
+            from proofs_check.command_line import cells_command
+
+            wanted = cells_command.Wanted(output, theorems, check or theorems is not None)
+            return cells_command.cells(cells, wanted, jobs, fresh=fresh, as_json=json)
         for name, value in (("output", output), ("theorems", theorems), ("check", check or None)):
             if value is not None:
                 raise ParameterError(name, str(value), "together with --cells CERTIFICATE.json")
+        from proofs_check.command_line import formal_command
+
         return formal_command.formal(
             jobs=jobs, coqchk=coqchk, record=record, export=export, fresh=fresh, as_json=json
         )
