@@ -271,7 +271,7 @@ Qed.
 Lemma opt_ok : opt = (1 - K) + K * delta_opt (nonadaptive (pure_groups unit l)) (u * Q2R g).
 Proof. exact: in_advance. Qed.
 
-Lemma above_ok strict x bits ts : above unit l g strict x bits ts = true -> Statements.le_R strict (Q2R x) opt.
+Lemma above_ok strict x bits ts : above unit l g strict x bits ts = true -> le_R strict (Q2R x) opt.
 Proof.
 case/andP=> /(at_places_ok hunit) [h1 h2] /le_ok h.
 have := h _ _ (encl_Q _ x) (encl_delta _ _); rewrite h2 opt_ok => {h}.
@@ -281,11 +281,11 @@ by case: strict => /=; lra.
 Qed.
 
 Lemma groups_below_ok strict x bits gs : groups_below unit l g strict x bits gs = true ->
-  Statements.le_R strict ((1 - K) + K * W (responses_of [seq group_of u x | x <- gs] ++ L) 1 (exp (u * Q2R g))) (Q2R x).
+  le_R strict ((1 - K) + K * W (responses_of [seq group_of u x | x <- gs] ++ L) 1 (exp (u * Q2R g))) (Q2R x).
 Proof. by move/le_ok=> h; exact: h _ _ (encl_delta _ _) (encl_Q _ x). Qed.
 
 Lemma boxes_below_ok strict x t bs : map fst bs = brs l -> boxes_below_b unit l g strict x t bs = true ->
-  exists M, Statements.le_R strict ((1 - K) + K * M) (Q2R x) /\
+  exists M, le_R strict ((1 - K) + K * M) (Q2R x) /\
     forall ts, in_boxes_R unit bs ts -> W (at_ts (groups_R unit (brs l)) ts ++ L) 1 (exp (u * Q2R g)) <= M.
 Proof.
 elim: t bs => [bits|i y t1 IH1 t2 IH2] bs hb /=.
@@ -309,7 +309,7 @@ Qed.
 Lemma ranges_below_ok strict x n m e low ends : brs l = [:: (n, e)] -> 0 < Q2R e ->
   ranges_below unit l g strict x n m e low ends = true ->
   forall j, (low <= j <= n + 2 * m)%N ->
-  Statements.le_R strict ((1 - K) + K * W (nseq (N.to_nat n) (RR (u * Q2R e) (u * Q2R (candidate n m e g j))) ++ L) 1 (exp (u * Q2R g))) (Q2R x).
+  le_R strict ((1 - K) + K * W (nseq (N.to_nat n) (RR (u * Q2R e) (u * Q2R (candidate n m e g j))) ++ L) 1 (exp (u * Q2R g))) (Q2R x).
 Proof.
 move=> hb he; elim: ends low => [|[high bits] ends IH] low; cbn [ranges_below].
   by move/N.ltb_lt => h j hj; lia.
@@ -358,7 +358,7 @@ case: ifP => // /Qeq_bool_eq /Qeq_eqR ee /Some_inj [<- <- <-]; split=> //; apply
 by rewrite /pure_groups eg ed /dps_R /= cats0 -ee.
 Qed.
 
-Lemma below_ok strict x p : below unit l g strict x p = true -> Statements.le_R strict opt (Q2R x).
+Lemma below_ok strict x p : below unit l g strict x p = true -> le_R strict opt (Q2R x).
 Proof.
 rewrite opt_ok; case: p => [t|ends] /=.
   move/(boxes_below_ok _) => h; have [|M [h1 h2]] := h; first by rewrite /whole -map_comp map_id.
@@ -377,8 +377,8 @@ Proof.
 case/and4P=> hunit hl hin hq.
 have eC x : delta_opt (composed c) x = delta_opt (nonadaptive (composition (classes c))) x.
   rewrite /composed; case: (in_turn c) hin => //= hn; exact: (in_turn_as_in_advance hunit hl x hn).
-have number_le s x y : Statements.le_R s (Q2R (number_Q x)) y -> Statements.le_R s (number_R x) y by rewrite number_ok.
-have le_number s x y : Statements.le_R s y (Q2R (number_Q x)) -> Statements.le_R s y (number_R x) by rewrite number_ok.
+have number_le s x y : le_R s (Q2R (number_Q x)) y -> le_R s (number_R x) y by rewrite number_ok.
+have le_number s x y : le_R s y (Q2R (number_Q x)) -> le_R s y (number_R x) by rewrite number_ok.
 case ea: (asked c) hq => [x|d].
 - case/and3P=> /has_unit_ok e ha hb; apply: says_ends; rewrite /answer ea e eC.
     by apply: number_le; exact: above_ok ha.

@@ -20,6 +20,9 @@ Qed.
 Lemma Qred_R a : Q2R (Qred a) = Q2R a.
 Proof. apply Qeq_eqR, Qred_correct. Qed.
 
+(* below, or strictly below *)
+Definition le_R (strict : bool) (x y : R) : Prop := if strict then x < y else x <= y.
+
 Module Enclosures (F : FloatOps with Definition sensible_format := true).
 Module I := FloatIntervalFull F.
 
@@ -83,7 +86,6 @@ Qed.
 (* x <= y and x < y, for enclosed x, y *)
 Definition le (strict : bool) (a b : I.type) : bool :=
   if strict then positive (I.sub prec b a) else nonneg (I.sub prec b a).
-Definition le_R (strict : bool) (x y : R) : Prop := if strict then x < y else x <= y.
 Lemma le_ok s a b x y : le s a b = true -> encl a x -> encl b y -> le_R s x y.
 Proof.
 intros h ha hb; assert (hs := encl_sub hb ha); destruct s; simpl in h |- *.

@@ -61,7 +61,6 @@ Definition says (c : cell) : Prop :=
   end.
 Definition above_lower (r : rounding) : bool := if r is Up then true else false.
 Definition below_upper (r : rounding) : bool := if r is Down then true else false.
-Definition le_R (strict : bool) (x y : R) : Prop := if strict then x < y else x <= y.
 Lemma says_ends c : le_R (above_lower (rounded c)) (number_R (lower c)) (answer c) ->
   le_R (below_upper (rounded c)) (answer c) (number_R (upper c)) -> says c.
 Proof. by rewrite /says; case: (rounded c) => /= h1 h2; split. Qed.
