@@ -7,7 +7,6 @@ import json
 import math
 import random
 import re
-import shutil
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
@@ -15,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from proofs_check.command_line import main
-from proofs_check.formal.building import NotProved, coq_version
+from proofs_check.formal import building
+from proofs_check.formal.building import NoCoq, NotProved, coq_version, libraries_present
 from proofs_check.formal.cell_checks import Verdict, needed, verdict
 from proofs_check.formal.cell_claims import (
     Amount,
@@ -38,7 +38,17 @@ from proofs_check.formal.sentences import forbidden
 CERTIFICATES = Path(__file__).parents[2] / "certificates" / "0.2.0"
 TENTH = Amount(Fraction(1, 10))
 
-needs_coq = pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed")
+
+def has_coq() -> bool:
+    """Whether Coq and the libraries that the cells require are installed."""
+    try:
+        libraries_present(needed().values())
+    except NoCoq:
+        return False
+    return True
+
+
+needs_coq = pytest.mark.skipif(not has_coq(), reason="coqc or coq-interval is not installed")
 
 
 def shipped(name: str) -> tuple[list[CellOfTable], str]:
@@ -495,6 +505,16 @@ def test_the_lattice_in_doubles_holds_the_known_optimum_between_its_ends() -> No
         gaps.append(up - low)
     # of second order in the step: halving it takes the gap to about a quarter
     assert gaps[2] < gaps[1] / 3 < gaps[0] / 9
+
+
+@needs_coq
+def test_a_library_that_is_not_installed_is_named_with_the_packages(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(building, "LIBRARIES", ("Interval", "Nowhere"))
+    libraries_present(["From Interval Require Import Tactic."])
+    with pytest.raises(NoCoq, match=r"Nowhere: missing; wanted .* libcoq-interval"):
+        libraries_present(["From Coq Require Import Reals.\nFrom Nowhere Require Import Sea.\n"])
 
 
 def test_what_the_cells_rest_on_is_a_small_part_of_the_theory() -> None:
