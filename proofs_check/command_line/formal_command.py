@@ -92,12 +92,12 @@ def _checked(jobs: int, *, coqchk: bool, record: bool, fresh: bool, as_json: boo
 
 
 @contextmanager
-def build_folder(temporary: Path, *, fresh: bool) -> Iterator[Path]:
+def build_folder(temporary: Path, *, fresh: bool, name: str = "formal") -> Iterator[Path]:
     """The folder in which compiled files are kept, for this process alone.
 
     The temporary one where nothing is to be kept, or none can be written, or another builds there.
     """
-    folder = cache_folder() / "formal"
+    folder = cache_folder() / name
     with ExitStack() as stack:
         try:
             if not fresh:

@@ -7,6 +7,7 @@ needed.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -52,6 +53,18 @@ PROGRAM = Program(
 app = PROGRAM.app
 
 Json = Annotated[bool, typer.Option("--json", help="One JSON object, alone on stdout.")]
+CellsOf = Annotated[
+    Path | None,
+    typer.Option(metavar="CERTIFICATE.json", help="A table's cells as theorems, not the theory."),
+]
+Theorems = Annotated[
+    Path | None,
+    typer.Option("-o", "--output", metavar="FILE.v", help="With --cells: write the theorems."),
+]
+GivenTheorems = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE.v", help="With --cells: check this file against the certificate."),
+]
 Jobs = Annotated[
     int, typer.Option("--jobs", metavar="N", help="Processes; 0 for one for each core.")
 ]
@@ -316,6 +329,10 @@ def formal(
         bool, typer.Option("--export", help="Write the statements of the claims anew; no more.")
     ] = False,
     fresh: Annotated[bool, typer.Option("--fresh", help="Build all, from nothing.")] = False,
+    cells: CellsOf = None,
+    output: Theorems = None,
+    check: Annotated[bool, typer.Option("--check", help="With --cells: by Coq.")] = False,
+    theorems: GivenTheorems = None,
     json: Json = False,
 ) -> Job:
     """Build the theorems with Coq, print the axioms of each, hold them against the claims.
@@ -324,9 +341,21 @@ def formal(
     of the real numbers, functional extensionality and excluded middle, where an exported statement
     is not what its claim says now, and where what is recorded is of other sources. Exit code 4
     where Coq is missing; what it found before is recorded, and `show` needs none.
+
+    With `--cells`, a table certificate (`exactdp table ... --format json`) becomes a Coq file with
+    a theorem for each cell, and `--check` runs Coq on it: exit code 1 where it refuses a cell, 3
+    where a cell has no checker, which is named.
     """
 
     def job() -> int:
+        if cells is not None:
+            from proofs_check.command_line import cells_command
+
+            wanted = cells_command.Wanted(output, theorems, check or theorems is not None)
+            return cells_command.cells(cells, wanted, jobs, fresh=fresh, as_json=json)
+        for name, value in (("output", output), ("theorems", theorems), ("check", check or None)):
+            if value is not None:
+                raise ParameterError(name, str(value), "together with --cells CERTIFICATE.json")
         from proofs_check.command_line import formal_command
 
         return formal_command.formal(

@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,16 +15,16 @@ from pathlib import Path
 from proofs_check.formal.coq_sources import PREFIXES
 from proofs_check.formal.sentences import everything_below, hash_with_all_below, required
 
-PACKAGES = "coq libcoq-mathcomp-ssreflect libcoq-coquelicot"
+PACKAGES = "coq libcoq-mathcomp-ssreflect libcoq-coquelicot libcoq-interval"
 INSTALL = f"apt-get install --no-install-recommends {PACKAGES}"
 SECONDS_A_FILE = 600.0
 
 
 class NoCoq(Exception):
-    """The compiler is missing."""
+    """The compiler, or a library that the sources require, is missing."""
 
-    def __init__(self) -> None:
-        super().__init__(f"coqc: missing; wanted {INSTALL}")
+    def __init__(self, missing: str = "coqc") -> None:
+        super().__init__(f"{missing}: missing; wanted {INSTALL}")
 
 
 class NotProved(Exception):
@@ -49,6 +49,21 @@ def coq_version() -> str:
         [tool("coqc"), "--print-version"], capture_output=True, text=True, check=True
     )
     return shown.stdout.split()[0]
+
+
+LIBRARIES = ("mathcomp", "Coquelicot", "Interval")
+"""The libraries of others, by the names that sources require them under."""
+
+
+def libraries_present(texts: Iterable[str]) -> None:
+    """NoCoq where one of these sources requires a library that is not installed."""
+    shown = subprocess.run([tool("coqc"), "-where"], capture_output=True, text=True, check=True)
+    folder = Path(shown.stdout.strip()) / "user-contrib"
+    wanted = {name for name in LIBRARIES if not (folder / name).is_dir()}
+    for text in texts:
+        for name in sorted(wanted):
+            if re.search(rf"^From {name}\b", text, re.MULTILINE):
+                raise NoCoq(f"Coq's library {name}")
 
 
 def options() -> list[str]:
@@ -96,6 +111,7 @@ def build(
     seconds: float = SECONDS_A_FILE,
 ) -> None:
     """Compile the files below the folder; NotProved, with the first error, where one is refused."""
+    libraries_present(texts.values())
     stamps = _written(folder, texts)
     todo = [n for n in in_order(texts) if not _fresh(folder, n, stamps)]
     below = {name: everything_below(name, texts) - {name} for name in todo}

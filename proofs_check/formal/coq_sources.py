@@ -6,6 +6,7 @@ from pathlib import Path
 
 FORMAL = Path(__file__).resolve().parent
 THEORY, STATEMENTS, LINKS = FORMAL / "theory", FORMAL / "statements", FORMAL / "links"
+CELLS = FORMAL / "cells"
 FOLDERS = (THEORY, STATEMENTS, LINKS)
 REPLAYS = FORMAL / "replays"
 RULES = "Rules.v"
@@ -15,6 +16,7 @@ PREFIXES = {
     "statements": "Statements",
     "links": "Links",
     "replays": "Replays",
+    "cells": "Cells",
 }
 """The logical name under which Coq knows each folder."""
 VOCABULARY = "Vocabulary.v"

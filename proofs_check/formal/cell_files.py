@@ -1,0 +1,327 @@
+"""A Coq file in which every cell of a table is a theorem: printed from a certificate, read back.
+
+What prints is not trusted. The reader below shares nothing with the printer but the fixed lines at
+the head of the file; it accepts no other sentence of Coq, and from each theorem it reads what is
+claimed in words that stand in the theorem, not in its proof.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from proofs_check.formal.cell_claims import (
+    Amount,
+    CellClaim,
+    CellOfTable,
+    Group,
+    Kind,
+    NotACell,
+    Quantity,
+    Rounding,
+)
+from proofs_check.formal.cell_hints import Cut, Hint, Leaf, hint
+from proofs_check.formal.lattice_hints import Steps, steps
+
+HEAD = """(* Cells of a table, each a theorem about the optimal delta of mechanisms of the classes.
+   Read the lines between "Theorem" and "Proof": nseq 20 (BR (1 / 10)) is twenty mechanisms of
+   bounded range 1/10; nonadaptive: they are chosen in advance; delta_opt (...) 1: their optimal
+   delta at eps_g = 1; eps_opt (...) d: the smallest eps_g at delta = d. These words are defined in
+   theory/Defs.v and cells/Statements.v. What stands behind "Proof" is a check that Coq runs, and a
+   hint for it; that a check which succeeds proves the statement is a theorem of cells/Checker.v.
+   SHA-256 of the certificate: {sha256} *)
+From mathcomp Require Import all_ssreflect.
+From Coq Require Import Reals ZArith NArith QArith.
+From Theory Require Import Defs.
+From Cells Require Import Statements Checker InTurn Instances.
+Open Scope R_scope.
+"""
+
+
+def printed(cells: Sequence[CellOfTable], sha256: str) -> tuple[str, dict[str, str]]:
+    """The file, and for each cell without a theorem the reason."""
+    blocks, without = [HEAD.format(sha256=_word(sha256))], dict[str, str]()
+    for cell in cells:
+        reason = cell.reason
+        if cell.claim is not None:
+            try:
+                blocks.append(_theorem(cell, cell.claim))
+                continue
+            except NotACell as error:
+                reason = str(error)
+        without[cell.name] = reason
+        blocks.append(
+            f"(* {cell.name}, printed {_word(cell.printed)}, no theorem: {_word(reason)} *)\n"
+        )
+    return "\n".join(blocks), without
+
+
+def _word(text: str) -> str:
+    """A text that may stand in a comment of Coq."""
+    return re.sub(r"[^\w .,:;()\[\]/^+=-]", "_", text).replace("(*", "( *").replace("*)", "* )")
+
+
+def _theorem(cell: CellOfTable, claim: CellClaim) -> str:
+    if claim.adapts:
+        theorem, help_ = "cell_holds_in_turn", _steps(steps(claim))
+    else:
+        theorem, help_ = "cell_holds", _hint(hint(claim))
+    return (
+        f"(* printed {_word(cell.printed)} *)\n"
+        f"Theorem {cell.name} :\n  {said(claim)}.\n"
+        f"Proof.\napply: (@{theorem}\n  ({_cell(claim)})\n  ({help_})).\n"
+        "vm_cast_no_check (erefl true).\nQed.\n"
+    )
+
+
+def said(claim: CellClaim) -> str:
+    """The statement in the words of Defs.v.
+
+    >>> half = CellClaim(False, (Group("DP", 2, Amount(Fraction(1, 2))),), "delta",
+    ...                  Amount(Fraction(1)), Fraction(0), Fraction(1, 10), "Out")
+    >>> said(half)
+    '0 / 10 ^ 1 <= delta_opt (nonadaptive (nseq 2 (DP (1 / 2)))) 1 <= 1 / 10 ^ 1'
+    """
+    places = decimals_of(claim.lower, claim.upper)
+    low, up = (_decimal(end, places) for end in (claim.lower, claim.upper))
+    mode = "adaptive" if claim.in_turn else "nonadaptive"
+    groups = " ++ ".join(f"nseq {g.count} ({_class(g)})" for g in claim.groups)
+    asked = "delta_opt" if claim.quantity == "delta" else "eps_opt"
+    first = "<" if claim.rounding == "Up" else "<="
+    second = "<" if claim.rounding == "Down" else "<="
+    return f"{low} {first} {asked} ({mode} ({groups})) {_argument(claim.at)} {second} {up}"
+
+
+def decimals_of(*values: Fraction) -> int:
+    """How many decimals all of them need."""
+    found = 0
+    for value in values:
+        while (value * 10**found).denominator != 1:
+            found += 1
+            if found > 12000:
+                raise NotACell("an end that is no decimal")
+    return found
+
+
+def _decimal(value: Fraction, places: int) -> str:
+    return f"{(value * 10**places).numerator}" + (f" / 10 ^ {places}" if places else "")
+
+
+def _class(group: Group) -> str:
+    if group.delta is not None:
+        return f"ADP {_argument(group.eps)} {_argument(Amount(group.delta))}"
+    return f"{group.kind} {_argument(group.eps)}"
+
+
+def _argument(value: Amount) -> str:
+    text = _ratio(value.factor)
+    if value.log is not None:
+        log = _ratio(value.log)
+        logarithm = f"ln {log if log.isdigit() else f'({log})'}"
+        text = logarithm if value.factor == 1 else f"{text} * {logarithm}"
+    return text if text.isdigit() else f"({text})"
+
+
+def _ratio(value: Fraction) -> str:
+    whole = value.denominator == 1
+    return str(value.numerator) if whole else f"{value.numerator} / {value.denominator}"
+
+
+# -- the same as data, and the hints: what the proof is given -------------------------------------
+
+
+def _cell(claim: CellClaim) -> str:
+    places = decimals_of(claim.lower, claim.upper)
+    low, up = (_end(end, places) for end in (claim.lower, claim.upper))
+    groups = "; ".join(f"({g.count}%N, {_coq_class(g)})" for g in claim.groups)
+    if claim.quantity == "delta":
+        asked = f"delta_at ({_coq_amount(claim.at)})"
+    else:
+        asked = f"eps_at ({_number(claim.at.factor)})"
+    in_turn = "true" if claim.in_turn else "false"
+    return f"Cell {in_turn} [:: {groups}]\n    ({asked}) ({low}) ({up}) {claim.rounding}"
+
+
+def _end(value: Fraction, places: int) -> str:
+    whole = (value * 10**places).numerator
+    return f"Dec {_integer(whole)} {places}" if places else f"Int {_integer(whole)}"
+
+
+def _integer(value: int) -> str:
+    return str(value) if value >= 0 else f"({value})"
+
+
+def _number(value: Fraction) -> str:
+    if value.denominator == 1:
+        return f"Int {_integer(value.numerator)}"
+    return f"Frac {_integer(value.numerator)} {value.denominator}"
+
+
+def _coq_amount(value: Amount) -> str:
+    if value.log is None:
+        return f"Rational ({_number(value.factor)})"
+    if value.factor == 1:
+        return f"Ln ({_number(value.log)})"
+    return f"Times ({_number(value.factor)}) ({_number(value.log)})"
+
+
+def _coq_class(group: Group) -> str:
+    if group.delta is not None:
+        return f"adp ({_coq_amount(group.eps)}) ({_number(group.delta)})"
+    return f"{group.kind.lower()} ({_coq_amount(group.eps)})"
+
+
+def _hint(found: Hint) -> str:
+    unit = "None" if found.unit is None else f"(Some ({_number(found.unit)}))"
+    places = "; ".join(_rational(t) for t in found.places)
+    return f"Hint {unit} {found.bits} [:: {places}]\n    ({_plan(found)})"
+
+
+def _steps(found: Steps) -> str:
+    unit = "None" if found.unit is None else f"(Some ({_number(found.unit)}))"
+    rows = ";\n    ".join(f"[:: {'; '.join(map(str, row))}]" for row in found.windows)
+    return f"Steps {unit} {found.bits} {_rational(found.step)} [::\n    {rows}]%N"
+
+
+def _rational(value: Fraction) -> str:
+    return f"({_integer(value.numerator)} # {value.denominator})%Q"
+
+
+def _plan(found: Hint) -> str:
+    upwards = found.upwards
+    if isinstance(upwards, Leaf | Cut):
+        return f"Boxes {_tree(upwards)}"
+    ends = "; ".join(f"({last}%N, {bits}%positive)" for last, bits in upwards.ends)
+    return f"Ranges [:: {ends}]"
+
+
+def _tree(tree: Leaf | Cut) -> str:
+    if isinstance(tree, Leaf):
+        return f"(Leaf {tree.bits})"
+    return f"(Cut {tree.coordinate} {_rational(tree.at)}\n{_tree(tree.left)} {_tree(tree.right)})"
+
+
+# -- reading back ---------------------------------------------------------------------------------
+
+_NOTE = re.compile(r'\(\* [^*"]* \*\)')
+_BLOCK = re.compile(
+    r'\(\* printed [^*"\n]* \*\)\n'
+    r"Theorem (row_\d+_column_\d+) :\n  ([^\n]*)\.\n"
+    r"Proof\.\napply: \(@cell_holds(?:_in_turn)?\n  \(Cell [\w\s():;,%\[\]-]*\)\n"
+    r"  \((?:Hint|Steps) [\w\s():;,#%\[\]-]*\)\)\.\n"
+    r"vm_cast_no_check \(erefl true\)\.\nQed\."
+)
+
+
+def read_back(text: str, sha256: str) -> dict[str, CellClaim]:
+    """What each theorem of a file claims. ValueError where the file has anything else."""
+    head = HEAD.format(sha256=_word(sha256))
+    if not text.startswith(head):
+        raise ValueError("the head of the file is not the known one, with this certificate's hash")
+    found: dict[str, CellClaim] = {}
+    for block in re.split(r"\n\n+", text[len(head) :].strip("\n")):
+        theorem = _BLOCK.fullmatch(block)
+        if theorem:
+            if theorem[1] in found:
+                raise ValueError(f"{theorem[1]}: stands twice")
+            found[theorem[1]] = _Words(theorem[1], theorem[2]).claim()
+        elif block and not _NOTE.fullmatch(block):
+            raise ValueError(f"not a theorem on a cell: {block.splitlines()[0][:60]}")
+    return found
+
+
+def differences(cells: Sequence[CellOfTable], claims: Mapping[str, CellClaim]) -> list[str]:
+    """The theorems that do not say what the certificate's cells say."""
+    wanted = {cell.name: cell.claim for cell in cells}
+    found = []
+    for name, claim in claims.items():
+        asked = wanted.get(name)
+        if asked is None:
+            found.append(f"{name}: the certificate has no such cell")
+        elif not asked.same(claim):
+            found.append(f"{name}: the theorem does not say what the certificate's cell says")
+    return found
+
+
+class _Words:
+    """A statement, word by word."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
+        self.left: list[str] = re.findall(r"<=|\+\+|[A-Za-z_]+|\d+|\S", text)
+
+    def claim(self) -> CellClaim:
+        lower = self.number()
+        first = self.one_of("<", "<=")
+        asked = self.one_of("delta_opt", "eps_opt")
+        self.one_of("(")
+        mode = self.one_of("adaptive", "nonadaptive")
+        self.one_of("(")
+        groups = [self.group()]
+        while self.left[:1] == ["++"]:
+            self.one_of("++")
+            groups.append(self.group())
+        self.one_of(")")
+        self.one_of(")")
+        at = self.argument()
+        second = self.one_of("<", "<=")
+        upper = self.number()
+        if self.left or (first, second) == ("<", "<"):
+            raise ValueError(f"{self.name}: no statement of the known form")
+        roundings: dict[tuple[str, str], Rounding] = {("<", "<="): "Up", ("<=", "<"): "Down"}
+        rounding = roundings.get((first, second), "Out")
+        quantity: Quantity = "delta" if asked == "delta_opt" else "epsilon"
+        in_turn = mode == "adaptive"
+        return CellClaim(in_turn, tuple(groups), quantity, at, lower, upper, rounding)
+
+    def one_of(self, *words: str) -> str:
+        if not self.left or self.left[0] not in words:
+            got = self.left[0] if self.left else "the end"
+            raise ValueError(f"{self.name}: {got}: wanted {' or '.join(words)}")
+        return self.left.pop(0)
+
+    def integer(self) -> int:
+        sign = -1 if self.left[:1] == ["-"] else 1
+        if sign < 0:
+            self.one_of("-")
+        if not self.left or not self.left[0].isdigit():
+            raise ValueError(f"{self.name}: {' '.join(self.left[:3])}: wanted a number")
+        return sign * int(self.left.pop(0))
+
+    def number(self) -> Fraction:
+        value = Fraction(self.integer())
+        if self.left[:1] == ["/"]:
+            self.one_of("/")
+            below = self.integer()
+            if self.left[:1] == ["^"]:
+                self.one_of("^")
+                below = below ** self.integer()
+            value /= below
+        return value
+
+    def argument(self) -> Amount:
+        if self.left[:1] != ["("]:
+            return Amount(Fraction(self.integer()))
+        self.one_of("(")
+        factor, log = Fraction(1), None
+        if self.left[:1] != ["ln"]:
+            factor = self.number()
+            if self.left[:1] == ["*"]:
+                self.one_of("*")
+        if self.left[:1] == ["ln"]:
+            self.one_of("ln")
+            log = self.argument().factor
+        self.one_of(")")
+        return Amount(factor, log)
+
+    def group(self) -> Group:
+        self.one_of("nseq")
+        count = self.integer()
+        self.one_of("(")
+        word = self.one_of("DP", "BR", "ADP")
+        eps = self.argument()
+        delta = self.argument().factor if word == "ADP" else None
+        self.one_of(")")
+        kind: Kind = "BR" if word == "BR" else "DP"
+        return Group(kind, count, eps, delta)

@@ -1,0 +1,131 @@
+"""Hints for cells whose mechanisms are chosen in turn: the step of a lattice, and windows on it.
+
+Doubles, as in :mod:`proofs_check.formal.cell_hints`, and not trusted: the recursion that Coq runs,
+to see which step is fine enough, and which t the lower end takes at each node.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
+from numpy.typing import NDArray
+
+from proofs_check.formal.cell_claims import CellClaim, NotACell
+
+MOST_WORK = 1_000_000
+"""Windows of all nodes together: some three minutes of Coq, which takes 0.2 ms for each."""
+
+Doubles = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Steps:
+    """The step of the lattice, in units, and for each mechanism the window of each node."""
+
+    unit: Fraction | None
+    bits: int
+    step: Fraction
+    windows: tuple[tuple[int, ...], ...]
+
+
+def steps(claim: CellClaim) -> Steps:
+    """The hint for a cell. NotACell where no step that is fine enough was found."""
+    if claim.quantity != "delta":
+        raise NotACell("no checker for the smallest eps_g of BR mechanisms that adapt")
+    if any(group.delta is not None for group in claim.groups):
+        raise NotACell("no checker for BR mechanisms that adapt, with delta_i beside them")
+    logs = {one.log for one in (*(g.eps for g in claim.groups), claim.at) if one.log}
+    unit = logs.pop() if logs else None
+    sequence = [(g.kind, g.eps.factor) for g in claim.groups for _ in range(g.count)]
+    common = sequence[0][1]
+    for _, eps in sequence:
+        common = _common(common, eps)
+    parts = 4
+    while True:
+        step = common / parts
+        widths = [int(eps / step) for _, eps in sequence]
+        if _work(widths) > MOST_WORK:
+            raise NotACell("no lattice of nodes that decides its digits within the work allowed")
+        moves = list(zip((kind for kind, _ in sequence), widths, strict=True))
+        scale = math.log(unit) if unit else 1.0
+        low, up, windows = bracket(moves, float(step) * scale, float(claim.at.factor) * scale)
+        lower, upper = float(claim.lower), float(claim.upper)
+        gap = min(low - lower, upper - up)
+        if gap > 1e-9 * upper:
+            bits = math.ceil(-math.log2(gap / upper)) + 2 * sum(widths).bit_length()
+            most = max(0, math.ceil(-math.log2(float(step) * scale)))
+            return Steps(unit, bits + most + 8, step, tuple(windows))
+        parts = math.ceil(parts * 1.5)
+
+
+def _common(one: Fraction, other: Fraction) -> Fraction:
+    """The largest number of which both are multiples."""
+    below = one.denominator * other.denominator
+    ends = (one.numerator * other.denominator, other.numerator * one.denominator)
+    return Fraction(math.gcd(*ends), below)
+
+
+def _work(widths: list[int]) -> int:
+    """The windows that are looked at, at all nodes of all levels."""
+    radius, found = 0, 0
+    for width in widths:
+        found += (2 * radius + 1) * width
+        radius += width
+    return found
+
+
+def bracket(
+    moves: Sequence[tuple[str, int]], step: float, eps_g: float
+) -> tuple[float, float, list[tuple[int, ...]]]:
+    """Both ends at eps_g, and the windows of the lower one, for each mechanism in its order."""
+    radius = sum(width for _, width in moves)
+    low: Doubles = np.maximum(0.0, -np.expm1(eps_g + step * np.arange(-radius, radius + 1)))
+    up, windows = low, list[tuple[int, ...]]()
+    for kind, width in reversed(moves):
+        radius -= width
+        count = 2 * radius + 1
+        if kind == "DP":
+            weight = 1 / (1 + math.exp(-width * step))
+            low, up = (
+                weight * one[:count] + (1 - weight) * one[2 * width : 2 * width + count]
+                for one in (low, up)
+            )
+            windows.append(())
+            continue
+        below = _means(low, width, count, step)
+        best = np.argmax(below, axis=1)
+        windows.append(tuple(int(one) for one in best))
+        low = below[np.arange(count), best]
+        up = _above(up, width, count, step)
+    return float(low[0]), float(up[0]), windows[::-1]
+
+
+def _weights(width: int, step: float) -> Doubles:
+    """What the lower end of each window weighs."""
+    far = math.exp(width * step)
+    return np.asarray((far - np.exp((width - np.arange(width + 1)) * step)) / (far - 1))
+
+
+def _pairs(one: Doubles, width: int, count: int) -> tuple[Doubles, Doubles]:
+    left = np.lib.stride_tricks.sliding_window_view(one, width + 1)
+    return left[:count], left[width : width + count]
+
+
+def _means(one: Doubles, width: int, count: int, step: float) -> Doubles:
+    left, right = _pairs(one, width, count)
+    weights = _weights(width, step)
+    return np.asarray(right + weights * (left - right))
+
+
+def _above(one: Doubles, width: int, count: int, step: float) -> Doubles:
+    means = _means(one, width, count, step)
+    left, right = _pairs(one, width, count)
+    eta, far = math.exp(step), math.exp(width * step)
+    factors = far * np.exp(-step * np.arange(width)) * (eta - 1) / (4 * eta * (far - 1))
+    lines = [eta * side[:, :-1] - side[:, 1:] for side in (left, right)]
+    bends = np.maximum(0.0, factors * (lines[0] - lines[1]))
+    return np.asarray(np.max(np.maximum(means[:, :-1], means[:, 1:]) + bends, axis=1))
