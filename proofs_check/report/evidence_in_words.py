@@ -210,6 +210,56 @@ def _mean(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Writte
     return sentence, below
 
 
+def _slope(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
+    """The function over its weight rises or falls from a place on, which has a sign of its own."""
+    place, names = said.place, said.names
+    function, weight, low = (read(data, place.symbols, "slope") for data in (*parts[:2], parts[3]))
+    start, inside = parts[7]["evidence"], _along(said, parts)
+    above = parts[8]["evidence"][0]
+    ends = (formula(names.sum(low)), " and ", formula(names[parts[2]]))
+    plain = set(weight) <= {ONE_KEY}
+    whole = names.sum(function)
+    quotient = whole if plain else sympy.Mul(whole, 1 / names.sum(weight), evaluate=False)
+    sentence: Sentence = (
+        *(", by the slope of ", formula(quotient), " between ", *ends),
+        *(", at any ", formula(names[parts[5]]), " between them:"),
+    )
+    at_low = (ZERO,) if said.fact(start)[0] == {} else (said.signed(start),)
+    said_there = line("at ", formula(names.sum(low)), " it is ", *at_low)
+    numerator = "its slope" if plain else "the numerator of its slope"
+    of_slope = line(f"{numerator} is ", inside.signed(above))
+    below = [said_there, *reasons(said, start, seen), of_slope, *reasons(inside, above, seen)]
+    return sentence, below
+
+
+def _by_sign(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
+    """Cases of the sign of another sum, each with its own reasons."""
+    chosen = read(parts[0], said.place.symbols, "by sign")
+    below = []
+    for allowed, inside in parts[2]:
+        case = signed(said.names.sum(chosen), frozenset(allowed))
+        there = said.place.knowing((chosen, frozenset(allowed)))
+        within = replace(said, place=there, origins=(*said.origins, (AS_IN_CASE, case)))
+        reason = _reason(within, inside["evidence"], seen)
+        below.append(line("where ", case, ":", below=(reason,)))
+    return (", whichever sign ", formula(said.names.sum(chosen)), " has:"), below
+
+
+def _plainly(why: str) -> Callable[[Said, Any, list[Any], set[str]], Written]:
+    """A rule whose name says why; what it rests on is listed."""
+
+    def writer(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
+        return (f", {why}",), _inner(said, parts, seen)
+
+    return writer
+
+
+def _inner(said: Said, parts: list[Any], seen: set[str]) -> list[Line]:
+    """The evidence among what a rule is given, each with its reasons."""
+    known = (p for p in parts if isinstance(p, list) and p and isinstance(p[0], str))
+    return [_reason(said, part, seen) for part in known if part[0] in WRITERS]
+
+
 def _quotient(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
     whole, divisor = said.value(parts[2]), said.value(parts[1])
     shown = (", as ", formula(divisor), " times it is ", formula(whole))
@@ -221,10 +271,7 @@ def _both(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Writte
 
 
 def _unknown(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
-    inner = [part for part in parts if isinstance(part, list) and part and part[0] in WRITERS]
-    return (f', by the rule "{evidence[0]}" of the checker',), [
-        _reason(said, part, seen) for part in inner
-    ]
+    return (f', by the rule "{evidence[0]}" of the checker',), _inner(said, parts, seen)
 
 
 def _below(said: Said, evidence: Any, seen: set[str]) -> list[Line]:
@@ -247,6 +294,18 @@ WRITERS: dict[str, Callable[[Said, Any, list[Any], set[str]], Written]] = {
     "fall": _fall,
     "sum": _sum,
     "mean": _mean,
+    "slope": _slope,
+    "by sign": _by_sign,
+    "number": _plainly("by its value"),
+    "logarithm": _plainly("by what a logarithm is"),
+    "root": _plainly("a square root"),
+    "squared": _plainly("by what a square root is"),
+    "floor": _plainly("as a floor is not above its argument"),
+    "above floor": _plainly("as a floor is less than 1 below its argument"),
+    "integer": _plainly("as an integer above 0 is at least 1"),
+    "power": _plainly("a power of what is not below 0"),
+    "power to one": _plainly("a power of what is at least 1, or at most"),
+    "binomial": _plainly("an identity of binomial coefficients"),
     "quotient": _quotient,
     "both": _both,
 }
@@ -280,7 +339,29 @@ def vanishes(said: Said, evidence: Any) -> Any:
             return vanishes(said, parts[2])
         case "mean":  # elsewhere the slope at a place between has a sign, or it is not said
             return vanishes(said, parts[3]) if _steep(said, parts) else None
+        case "by sign":
+            return _vanishes_by_sign(said, parts)
+        case "slope":
+            return _vanishes_on_slope(said, parts)
     return None
+
+
+def _vanishes_by_sign(said: Said, parts: list[Any]) -> Any:
+    """In one of the cases."""
+    chosen = read(parts[0], said.place.symbols, "by sign")
+    ways = []
+    for allowed, inside in parts[2]:
+        there = said.place.knowing((chosen, frozenset(allowed)))
+        case = replace(said, place=there, origins=(*said.origins, ()))
+        ways.append(vanishes(case, inside["evidence"]))
+    return None if None in ways else sympy.Or(*ways)
+
+
+def _vanishes_on_slope(said: Said, parts: list[Any]) -> Any:
+    """At the place alone, where it is 0 there and the slope has a strict sign."""
+    at_place = said.fact(parts[7]["evidence"])[1] == {0}
+    steep = all(0 not in _along(said, parts).fact(e)[1] for e in parts[8]["evidence"])
+    return vanishes(said, parts[4]) if at_place and steep else None
 
 
 def _steep(said: Said, parts: list[Any]) -> bool:
@@ -291,13 +372,23 @@ def _steep(said: Said, parts: list[Any]) -> bool:
 def _between(said: Said, parts: list[Any]) -> Said:
     """The place strictly between the two of a mean value, with the two facts that say so."""
     low = read(parts[2], said.place.symbols, "mean")
-    signs = said.fact(parts[3])[1] - {0}
-    there = replace(said.place, introduced=said.place.introduced | {parts[4]}).knowing(
-        (plus(symbol(parts[4]), low, -1), signs),
-        (plus(symbol(parts[1]), symbol(parts[4]), -1), signs),
+    return _strictly_between(said, low, parts[1], parts[3], parts[4])
+
+
+def _along(said: Said, parts: list[Any]) -> Said:
+    """The same of a slope."""
+    low = read(parts[3], said.place.symbols, "slope")
+    return _strictly_between(said, low, parts[2], parts[4], parts[5])
+
+
+def _strictly_between(said: Said, low: Any, variable: int, distance: Any, index: int) -> Said:
+    signs = said.fact(distance)[1] - {0}
+    there = replace(said.place, introduced=said.place.introduced | {index}).knowing(
+        (plus(symbol(index), low, -1), signs),
+        (plus(symbol(variable), symbol(index), -1), signs),
     )
-    ends = (formula(said.names.sum(low)), " and ", formula(said.names[parts[1]]))
-    why: Sentence = (", as ", formula(said.names[parts[4]]), " lies between ", *ends)
+    ends = (formula(said.names.sum(low)), " and ", formula(said.names[variable]))
+    why: Sentence = (", as ", formula(said.names[index]), " lies between ", *ends)
     return replace(said, place=there, origins=(*said.origins, why, why))
 
 

@@ -19,6 +19,9 @@ _OPAQUE: dict[str, Any] = {
     "minimum": lambda *a: sympy.Min(*a, evaluate=False),
     "binomial": sympy.binomial,
     "power": sympy.Pow,
+    "logarithm": sympy.log,
+    "root": sympy.sqrt,
+    "floor": sympy.floor,
 }
 
 
