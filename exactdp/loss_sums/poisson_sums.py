@@ -29,7 +29,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from math import inf, isqrt, log, log2, pi
 from operator import itemgetter
@@ -252,6 +252,8 @@ class Kept:
     place: float
     bits: int
     working: int
+    reach: float = 0.0
+    """To which x it is the line next to the saddle point, at least."""
 
     def value(self, search: Inversion) -> arb:
         """A ball around delta at another place."""
@@ -262,7 +264,8 @@ class Kept:
         """Whether they may do at another x."""
         shape = self.summands.plan.shape
         moved = abs(place - self.place)
-        return bits <= self.bits and moved <= min(NEAR / shape.c, shape.spread)
+        reach = max(self.reach, min(NEAR / shape.c, shape.spread))
+        return bits <= self.bits and moved <= reach
 
 
 def made_for(search: Inversion, bits: int, spare: int = 0) -> tuple[Kept, arb]:
@@ -289,7 +292,11 @@ def line_of(parts: Parts, j: int, bits: int, reverse: bool, split: bool) -> Kept
     search = Inversion(parts, arb(0), reverse=reverse)
     place = Inversion(parts, arb(search.place(j)), reverse=reverse, known=search.known)
     place.split, place.most = split, LONGEST_SHARED
-    return made_for(place, bits, SPARE_BITS)[0]
+    made, reach = made_for(place, bits, SPARE_BITS)[0], 0.0
+    with suppress(TooLarge):
+        beside = (search.place(j - 1), search.place(j + 1))
+        reach = max(abs(made.place - other) for other in beside) / 2
+    return replace(made, reach=reach)
 
 
 class Sums:

@@ -111,7 +111,7 @@ def test_a_good_t_is_near_what_is_attained() -> None:
     [
         ("Subsampled(Gaussian(1/5), 1/50)^2", "3"),
         ("Laplace(2) BR(1/10)^70 BR(1/7)^70", "2"),
-        ("Subsampled(Gaussian(2), 1/100)^1000", "1"),
+        ("Subsampled(Gaussian(2), 1/100)^90", "1/2"),  # from 100 on it is quick itself
     ],
 )
 def test_instant_bounds_come_before_long_routes(text: str, at: str) -> None:

@@ -15,7 +15,7 @@ from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.routes.nonadaptive import different_eps_route as module
 from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
 from exactdp.worst_t.slabs.pattern_tables import Tables
-from exactdp.worst_t.slabs.pivot_search import above
+from exactdp.worst_t.slabs.pivot_search import above, narrowing
 from exactdp.worst_t.slabs.search import Search
 from tests.cases import one_in
 from tests.first_principles import fraction_of
@@ -116,7 +116,7 @@ def test_brackets_narrow_and_progress_grows() -> None:
     core = core_of(" ".join(f"BR({i}/20)" for i in range(1, 8)))
     task_rtol = F(1, 10**6)
     seen: list[float] = []
-    found = list(DIFFERENT_EPS._narrowing(core, exact("1/2"), task_rtol, 10**8, seen.append))
+    found = list(narrowing(core, exact("1/2"), task_rtol, 10**8, seen.append))
     uppers = [answer.upper.fraction() for answer in found]
     assert len(found) > 3
     assert uppers[-1] < uppers[0]
