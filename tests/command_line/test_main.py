@@ -9,7 +9,7 @@ import pytest
 
 import exactdp
 from exactdp.command_line.main import run
-from exactdp.numbers.dyadics import Dyadic, Enclosure, End
+from exactdp.numbers.enclosures import Dyadic, Enclosure, End
 from exactdp.profiles import clock
 from exactdp.solve import Solution
 from exactdp.statements import THEOREM_3, Statement

@@ -11,7 +11,7 @@ import sympy
 
 from exactdp.histograms.gaussian_counts import GaussianCounts, least_sigma, least_sigma_by_zcdp
 from exactdp.histograms.sensitivities import Sensitivity
-from exactdp.numbers.dyadics import Dyadic, WidthNotReached
+from exactdp.numbers.enclosures import Dyadic, WidthNotReached
 from exactdp.numbers.exact_numbers import ParameterError, precision
 from tests.cases import in_portions
 from tests.histograms.quadrature import BITS, by_the_loss, by_the_rate, meets

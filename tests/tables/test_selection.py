@@ -194,7 +194,9 @@ def test_a_count_of_0_between_equal_mechanisms() -> None:
 def test_a_word_is_no_name() -> None:
     """EM(1/10, monotone) would look like EM(1/10, 1, monotone), which has half its eps."""
     for text in ("EM(1/10, 1, monotone)", "EM(1/10, monotone)"):
-        with pytest.raises(ParameterError, match="got 'monotone'; wanted a name such as"):
+        with pytest.raises(
+            ParameterError, match="got 'monotone'; wanted another name: this is the third"
+        ):
             read({"composition": text, "fixed": {"monotone": 2, "eps_g": 1}})
     with pytest.raises(ParameterError, match="got 'monotone'"):
         read({"composition": "EM(1/10, monotone)", "fixed": {"eps_g": 1}})

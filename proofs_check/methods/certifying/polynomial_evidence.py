@@ -163,7 +163,7 @@ def _related(signs: SignSearch, one: Sum) -> list[Entry]:
     facts += [
         Entry(scaled(e.sum, -1), frozenset(-s for s in e.signs), multiple(e.evidence, -1))
         for e in signs.known.entries.values()
-        if e.signs not in RELATIONS and e.signs <= {-1, 0}
+        if e.signs and e.signs not in RELATIONS and e.signs <= {-1, 0}
     ]
     exponential_goal = not polynomial(one)
     for row in signs.known.rows if exponential_goal else ():

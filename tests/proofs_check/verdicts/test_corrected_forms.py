@@ -26,13 +26,13 @@ def test_the_form(text: str, domains: tuple[str, ...], form: str) -> None:
     ("text", "domains"),
     [
         ("x^5 - sqrt(2)*x - 1 != 0", ()),  # -1 != 0, were a term dropped
-        ("exp(x) - 3*x > 0", ()),  # exp(x) > 0
+        ("exp(x) - 3*x > 0", ()),  # exp(x) > 0; with 2 for 3 it is another statement
         ("x + y == y + 2*x", ()),  # x + y = y + x
     ],
 )
 def test_no_form_that_is_trivial(text: str, domains: tuple[str, ...]) -> None:
     found = form_that_holds(Question(text, (), domains).claim())
-    assert not found or "turned round" in found
+    assert not found or "turned round" in found or "-2*x" in found
 
 
 def test_another_constant_leaves_every_variable_there() -> None:
