@@ -219,7 +219,7 @@ def sealed(text: str) -> str:
     """A record, given from its second key on, with the seal before it.
 
     >>> sealed('"claims": []}').partition("seal")[2][:30]
-    '": "9e6ff94c29f2d9a31a2b8b1ab0d'
+    '": "38030801ad15e8bded29299cf5'
     """
     return f'{{"schema": 3, "seal": "{_seal(text)}",\n {text}'
 
