@@ -60,14 +60,14 @@ START = 5.0
 ATTEMPTS = 6
 NEAR = 3.0
 """A line serves another x as well, where e^(-c x) changes by no more than e^NEAR, ..."""
-FEW_BITS = 24
+FEW_BITS, MANY_COPIES = 24, 64
 """Of bounds of one of many copies: their product is small long before one of them is, and what
 rounding adds to its logarithm grows like the number of copies."""
 SPARE_BITS = 6
 """... for which it has so many bits more."""
-SHARED_BITS, LONGEST_SHARED, MOST_SHARED = 16, 2048, 64
-"""Lines that all places near them share have a multiple of so many bits, and at most so many
-points; of these that many are kept, some 50 MB at the most."""
+SHARED_BITS, FINEST_SHARED, LONGEST_SHARED, MOST_SHARED = 16, 512, 2048, 64
+"""Lines that all places near them share have a multiple of so many bits, at most so many, and at
+most so many points; of these that many are kept, some 50 MB at the most."""
 
 
 def power(value: acb, count: int) -> acb:
@@ -77,6 +77,14 @@ def power(value: acb, count: int) -> acb:
     if value.contains(0) or not value.is_finite():
         return acb(0, 0) + _around(value.abs_upper() ** count)
     return (value.log() * count).exp()
+
+
+def bits_of_bounds(count: int) -> int:
+    """The precision at which the transform of so many copies is bounded: few copies are small
+    where one of them is, and take all bits of a guess."""
+    if count < MANY_COPIES:
+        return GUESS_BITS
+    return min(GUESS_BITS, FEW_BITS + 2 * count.bit_length())
 
 
 def _around(bound: arb) -> acb:
@@ -105,7 +113,7 @@ class Envelopes:
         self.left = None if apart is None else apart.log_bound(c)
         self.known = []
         for pair, count in parts:
-            with precision(min(GUESS_BITS, FEW_BITS + 2 * count.bit_length())):
+            with precision(bits_of_bounds(count)):
                 whole = pair.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real.upper()
                 known = (
                     pair.quick_envelope(c, reverse=reverse)
@@ -286,13 +294,18 @@ def made_for(search: Inversion, bits: int, spare: int = 0) -> tuple[Kept, arb]:
 
 
 @lru_cache(maxsize=MOST_SHARED)
-def line_of(parts: Parts, j: int, bits: int, reverse: bool, split: bool) -> Kept:
+def line_of(parts: Parts, j: int, bits: int, reverse: bool, split: bool) -> Kept | None:
     """The line of all places whose saddle point is next to its c: made for the one whose saddle
-    point that is, so that no answer depends on what was asked before."""
+    point that is, so that no answer depends on what was asked before. None where it would be too
+    long, which is kept too."""
     search = Inversion(parts, arb(0), reverse=reverse)
-    place = Inversion(parts, arb(search.place(j)), reverse=reverse, known=search.known)
-    place.split, place.most = split, LONGEST_SHARED
-    made, reach = made_for(place, bits, SPARE_BITS)[0], 0.0
+    reach = 0.0
+    try:
+        place = Inversion(parts, arb(search.place(j)), reverse=reverse, known=search.known)
+        place.split, place.most = split, LONGEST_SHARED
+        made = made_for(place, bits, SPARE_BITS)[0]
+    except TooLarge:
+        return None
     with suppress(TooLarge):
         beside = (search.place(j - 1), search.place(j + 1))
         reach = max(abs(made.place - other) for other in beside) / 2
@@ -362,9 +375,11 @@ class Sums:
             if known_bits(found) >= bits:
                 return found
         shared = None
-        with suppress(TooLarge):
-            wanted = -(-bits // SHARED_BITS) * SHARED_BITS
-            shared = line_of(tuple(self.parts), search.line(), wanted, self.reverse, self.split)
+        wanted = -(-bits // SHARED_BITS) * SHARED_BITS
+        with suppress(TooLarge):  # no saddle point
+            if wanted <= FINEST_SHARED:
+                line = search.line()
+                shared = line_of(tuple(self.parts), line, wanted, self.reverse, self.split)
         if shared is not None:
             found = shared.value(search)
             if known_bits(found) >= bits:

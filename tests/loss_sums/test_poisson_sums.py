@@ -12,12 +12,21 @@ from flint import acb, arb
 from exactdp.formulas import concrete_noise
 from exactdp.loss_sums.convolved_losses import Resolution, sum_above, sum_below
 from exactdp.loss_sums.finite_transforms import FiniteTransform
-from exactdp.loss_sums.poisson_sums import Inversion, Sums
+from exactdp.loss_sums.poisson_sums import (
+    FEW_BITS,
+    FINEST_SHARED,
+    Inversion,
+    Sums,
+    bits_of_bounds,
+    line_of,
+)
 from exactdp.loss_sums.saddle_roots import saddle_root
+from exactdp.loss_sums.vertical_lines import GUESS_BITS
 from exactdp.mechanisms import DiscreteLaplace, Gaussian, KaryResponse, Laplace, Subsampled
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.transforms import Line, TransformedLoss
+from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.fields.balls import Balls
@@ -247,3 +256,27 @@ def test_few_losses_have_the_transform_of_their_sum(rng: Random) -> None:
                 )
                 s = acb(c, u) + 1
                 assert found.overlaps(sum((m * (-s * place).exp() for m, place in known), acb(0)))
+
+
+def test_lines_that_are_too_long_or_too_fine_are_not_shared() -> None:
+    """A line that was too long once is not tried again, and none fills the memory."""
+    parts = [(Laplace(2).concrete_pair, 1)]
+    line_of.cache_clear()
+    for _ in range(2):
+        assert line_of(tuple(parts), 0, 4096, False, False) is None
+    assert (line_of.cache_info().hits, line_of.cache_info().misses) == (1, 1)
+    line_of.cache_clear()
+    sums = Sums([(Gaussian(1).concrete_pair, 1), (Laplace(2).concrete_pair, 2)], reverse=False)
+    found = sums.refined(arb(1), FINEST_SHARED + 1)
+    assert known_bits(found) > FINEST_SHARED
+    assert not line_of.cache_info().currsize
+    assert sums.refined(arb(1), 64).overlaps(found)
+    assert sums.kept is not None
+
+
+def test_few_copies_are_bounded_at_all_bits() -> None:
+    """At 26 bits a bound of one copy stays near 2^-26, and a sum to 30 digits never ends."""
+    assert all(bits_of_bounds(count) == GUESS_BITS for count in (1, 2, 63))
+    assert FEW_BITS < bits_of_bounds(64) < GUESS_BITS
+    counts = [10**n for n in range(2, 30)]
+    assert [bits_of_bounds(n) for n in counts] == sorted(bits_of_bounds(n) for n in counts)

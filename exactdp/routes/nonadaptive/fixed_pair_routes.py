@@ -48,11 +48,11 @@ from exactdp.loss_sums.smooth_losses import (
 )
 from exactdp.loss_sums.turned_rays import RaySums
 from exactdp.loss_sums.vertical_lines import GUESS_BITS
-from exactdp.mechanisms.concrete_pair import curve_cost
+from exactdp.mechanisms.concrete_pair import ConcretePair, curve_cost
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.mechanism import Mechanism
-from exactdp.mechanisms.transforms import QuickEnvelope
+from exactdp.mechanisms.transforms import AtomsAndDensity, QuickEnvelope
 from exactdp.numbers.answers import Answer, Start
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, dyadic_ends
@@ -60,8 +60,9 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route, needs
 from exactdp.routes.closed_forms.averages import refined
 
-MANY = 100
-"""Copies of subsampled noise, whose transform is small soon."""
+QUICK_COPIES = range(100, 10**6 + 1)
+"""Copies of subsampled noise whose transform is small soon: of fewer it is not, of more the
+precision that the copies cost is what takes long."""
 
 
 class FixedPairs(Route):
@@ -227,7 +228,7 @@ class SmoothLosses(Route):
         """About half a second; some hundredths where bounds of the transforms take no quadrature,
         and values near one that is known less: short enough to need no bounds before."""
         rest = fixed_part(core)
-        quick = any(isinstance(pair, QuickEnvelope) and n >= MANY for pair, n in rest.parts)
+        quick = any(n in QUICK_COPIES and _soon_small(pair) for pair, n in rest.parts)
         return 95_000 if quick else 5_000_000
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
@@ -268,6 +269,14 @@ class SmoothLosses(Route):
             lower, upper = Dyadic.from_arb(ends[0].lower()), Dyadic.from_arb(ends[1].upper())
         end = End(self.name, core.losses_by)
         return Answer(lower, upper, end, end)
+
+
+def _soon_small(pair: ConcretePair) -> bool:
+    """Whether a bound of the transform takes no quadrature, and no atom keeps it from falling."""
+    if not isinstance(pair, QuickEnvelope):
+        return False
+    with precision(GUESS_BITS):
+        return not (isinstance(pair, AtomsAndDensity) and pair.split() is not None)
 
 
 class RareLosses(SmoothLosses):
