@@ -15,7 +15,7 @@ from exactdp.shell.endings import DONE, MISSING_EXTRA, NO, UNDECIDED, say
 from proofs_check.formal.building import NoCoq, NotProved
 from proofs_check.formal.cell_checks import Verdict, verdict
 from proofs_check.formal.cell_claims import CellOfTable, cells_of, load
-from proofs_check.formal.cell_files import printed
+from proofs_check.formal.cell_files import LONGEST_FILE, printed
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,8 @@ def cells(certificate: Path, wanted: Wanted, jobs: int, *, fresh: bool, as_json:
 
 def _given(file: Path) -> str:
     try:
-        return file.read_text(encoding="utf-8")
+        with file.open(encoding="utf-8") as opened:
+            return opened.read(LONGEST_FILE + 1)  # one more than is read back
     except (OSError, ValueError):
         raise ParameterError("theorems", str(file), "a Coq file that can be read") from None
 

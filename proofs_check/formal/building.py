@@ -45,10 +45,18 @@ def tool(name: str) -> str:
 
 def coq_version() -> str:
     """The version of the compiler, such as 8.16.1."""
-    shown = subprocess.run(
-        [tool("coqc"), "--print-version"], capture_output=True, text=True, check=True
-    )
-    return shown.stdout.split()[0]
+    return _said_by_coqc("--print-version").split()[0]
+
+
+def _said_by_coqc(option: str) -> str:
+    """What the compiler prints of itself. NoCoq where it does not run, or says nothing."""
+    try:
+        shown = subprocess.run([tool("coqc"), option], capture_output=True, text=True, check=True)
+    except (OSError, ValueError, subprocess.CalledProcessError):
+        raise NoCoq("a coqc that runs") from None
+    if not shown.stdout.strip():
+        raise NoCoq("a coqc that runs")
+    return shown.stdout.strip()
 
 
 LIBRARIES = ("mathcomp", "Coquelicot", "Interval")
@@ -57,8 +65,7 @@ LIBRARIES = ("mathcomp", "Coquelicot", "Interval")
 
 def libraries_present(texts: Iterable[str]) -> None:
     """NoCoq where one of these sources requires a library that is not installed."""
-    shown = subprocess.run([tool("coqc"), "-where"], capture_output=True, text=True, check=True)
-    folder = Path(shown.stdout.strip()) / "user-contrib"
+    folder = Path(_said_by_coqc("-where")) / "user-contrib"
     wanted = {name for name in LIBRARIES if not (folder / name).is_dir()}
     for text in texts:
         for name in sorted(wanted):

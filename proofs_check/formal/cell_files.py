@@ -38,6 +38,10 @@ From Cells Require Import Statements Checker InTurn Instances.
 Open Scope R_scope.
 """
 
+LONGEST_FILE = 64 * 2**20
+MOST_DIGITS, MOST_PLACES = 4000, 12_000
+"""Of a number in a statement, and of its decimals."""
+
 
 def printed(cells: Sequence[CellOfTable], sha256: str) -> tuple[str, dict[str, str]]:
     """The file, and for each cell without a theorem the reason."""
@@ -99,7 +103,7 @@ def decimals_of(*values: Fraction) -> int:
     for value in values:
         while (value * 10**found).denominator != 1:
             found += 1
-            if found > 12000:
+            if found > MOST_PLACES:
                 raise NotACell("an end that is no decimal")
     return found
 
@@ -208,14 +212,31 @@ _NOTE = re.compile(r'\(\* [^*"]* \*\)')
 _BLOCK = re.compile(
     r'\(\* printed [^*"\n]* \*\)\n'
     r"Theorem (row_\d+_column_\d+) :\n  ([^\n]*)\.\n"
-    r"Proof\.\napply: \(@cell_holds(?:_in_turn)?\n  \(Cell [\w\s():;,%\[\]-]*\)\n"
-    r"  \((?:Hint|Steps) [\w\s():;,#%\[\]-]*\)\)\.\n"
+    r"Proof\.\napply: \(@cell_holds(?:_in_turn)?\n  (\(Cell [\w\s():;,%\[\]-]*\)\n"
+    r"  \((?:Hint|Steps) [\w\s():;,#%\[\]-]*\))\)\.\n"
     r"vm_cast_no_check \(erefl true\)\.\nQed\."
 )
 
 
+CONSTRUCTORS = frozenset(
+    ("Cell", "Hint", "Steps", "true", "false", "dp", "br", "adp", "delta_at", "eps_at")
+    + ("Rational", "Ln", "Times", "Int", "Frac", "Dec", "Out", "Up", "Down", "None", "Some")
+    + ("N", "Q", "positive", "Boxes", "Ranges", "Leaf", "Cut")
+)
+"""The words that data and hints are made of: what Coq computes is data alone."""
+
+
+def _only_data(name: str, proof: str) -> None:
+    """What a proof is given are constructors and numbers. ValueError where anything else stands."""
+    for word in re.findall(r"[^\W\d]\w*", proof):
+        if word not in CONSTRUCTORS:
+            raise ValueError(f"{name}: {word[:40]}: no word of a cell or of a hint")
+
+
 def read_back(text: str, sha256: str) -> dict[str, CellClaim]:
     """What each theorem of a file claims. ValueError where the file has anything else."""
+    if len(text) > LONGEST_FILE:
+        raise ValueError(f"the file has more than {LONGEST_FILE} characters")
     head = HEAD.format(sha256=_word(sha256))
     if not text.startswith(head):
         raise ValueError("the head of the file is not the known one, with this certificate's hash")
@@ -225,6 +246,7 @@ def read_back(text: str, sha256: str) -> dict[str, CellClaim]:
         if theorem:
             if theorem[1] in found:
                 raise ValueError(f"{theorem[1]}: stands twice")
+            _only_data(theorem[1], theorem[3])
             found[theorem[1]] = _Words(theorem[1], theorem[2]).claim()
         elif block and not _NOTE.fullmatch(block):
             raise ValueError(f"not a theorem on a cell: {block.splitlines()[0][:60]}")
@@ -277,7 +299,7 @@ class _Words:
 
     def one_of(self, *words: str) -> str:
         if not self.left or self.left[0] not in words:
-            got = self.left[0] if self.left else "the end"
+            got = self.left[0][:40] if self.left else "the end"
             raise ValueError(f"{self.name}: {got}: wanted {' or '.join(words)}")
         return self.left.pop(0)
 
@@ -286,7 +308,9 @@ class _Words:
         if sign < 0:
             self.one_of("-")
         if not self.left or not self.left[0].isdigit():
-            raise ValueError(f"{self.name}: {' '.join(self.left[:3])}: wanted a number")
+            raise ValueError(f"{self.name}: {' '.join(self.left[:3])[:60]}: wanted a number")
+        if len(self.left[0]) > MOST_DIGITS:
+            raise ValueError(f"{self.name}: a number of more than {MOST_DIGITS} digits")
         return sign * int(self.left.pop(0))
 
     def number(self) -> Fraction:
@@ -296,7 +320,12 @@ class _Words:
             below = self.integer()
             if self.left[:1] == ["^"]:
                 self.one_of("^")
-                below = below ** self.integer()
+                places = self.integer()
+                if below != 10 or not 0 < places <= MOST_PLACES:
+                    raise ValueError(f"{self.name}: 10 to 1 to {MOST_PLACES} was wanted below")
+                below = 10**places
+            if below == 0:
+                raise ValueError(f"{self.name}: a divisor that is 0")
             value /= below
         return value
 

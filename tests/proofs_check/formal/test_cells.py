@@ -30,7 +30,14 @@ from proofs_check.formal.cell_claims import (
     groups_of,
     load,
 )
-from proofs_check.formal.cell_files import decimals_of, differences, printed, read_back, said
+from proofs_check.formal.cell_files import (
+    LONGEST_FILE,
+    decimals_of,
+    differences,
+    printed,
+    read_back,
+    said,
+)
 from proofs_check.formal.cell_hints import Ranges, delta, hint
 from proofs_check.formal.lattice_hints import bracket
 from proofs_check.formal.sentences import forbidden
@@ -233,6 +240,11 @@ def test_a_changed_statement_is_not_what_the_certificate_says() -> None:
         ("Qed.", "Admitted."),
         ("(* printed", "Definition BR := DP. (* printed"),
         ("SHA-256 of the certificate: ", "SHA-256 of the certificate: 0"),
+        ("(Hint None", "(Hint no_unit"),
+        ("(Cell false", "(Cell (Nat_is_zero 1)"),
+        ("10 ^", "1000000007 ^"),
+        ("10 ^", "10 ^ 9999999999"),
+        (") 1 <=", ") (1 / 0) <="),
     ],
 )
 def test_a_file_holds_nothing_but_theorems_on_cells(old: str, new: str) -> None:
@@ -242,6 +254,35 @@ def test_a_file_holds_nothing_but_theorems_on_cells(old: str, new: str) -> None:
     assert old in text
     with pytest.raises(ValueError, match=r"."):
         read_back(text.replace(old, new, 1), sha256)
+
+
+def test_what_is_given_is_read_in_bounded_work() -> None:
+    """Short texts that stand for large numbers, and long ones, are refused before any work."""
+    cells, sha256 = shipped("mixtures")
+    text, _ = printed(cells[:1], sha256)
+    power = re.search(r"10 \^ \d+", text)
+    assert power
+    for long in ("10 ^ 99999999999999", "99 ^ 99999999", f"10 ^ {'9' * 5000}"):
+        with pytest.raises(ValueError, match=r"^row_1_column_1: "):
+            read_back(text.replace(power[0], long, 1), sha256)
+    with pytest.raises(ValueError, match="more than 67108864 characters"):
+        read_back(text + " " * LONGEST_FILE, sha256)
+
+
+@pytest.mark.parametrize("script", ["exit 3", "exit 0"])
+def test_a_coqc_that_does_not_run_is_a_missing_one(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    script: str,
+) -> None:
+    (tmp_path / "coqc").write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+    (tmp_path / "coqc").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    command = ["formal", "--cells", str(CERTIFICATES / "mixtures.json"), "--check"]
+    assert main.run(command) == 4
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("a coqc that runs: missing; wanted apt-get install")
 
 
 def test_a_theorem_that_stands_twice_or_has_no_cell_is_refused() -> None:
