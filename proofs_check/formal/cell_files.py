@@ -219,9 +219,36 @@ _BLOCK = re.compile(
 
 
 CONSTRUCTORS = frozenset(
-    ("Cell", "Hint", "Steps", "true", "false", "dp", "br", "adp", "delta_at", "eps_at")
-    + ("Rational", "Ln", "Times", "Int", "Frac", "Dec", "Out", "Up", "Down", "None", "Some")
-    + ("N", "Q", "positive", "Boxes", "Ranges", "Leaf", "Cut")
+    {
+        "Cell",
+        "Hint",
+        "Steps",
+        "true",
+        "false",
+        "dp",
+        "br",
+        "adp",
+        "delta_at",
+        "eps_at",
+        "Rational",
+        "Ln",
+        "Times",
+        "Int",
+        "Frac",
+        "Dec",
+        "Out",
+        "Up",
+        "Down",
+        "None",
+        "Some",
+        "N",
+        "Q",
+        "positive",
+        "Boxes",
+        "Ranges",
+        "Leaf",
+        "Cut",
+    }
 )
 """The words that data and hints are made of: what Coq computes is data alone."""
 
