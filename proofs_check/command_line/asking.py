@@ -11,7 +11,7 @@ import shlex
 import signal
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from contextlib import AbstractContextManager, ExitStack, suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -27,7 +27,7 @@ from proofs_check.language.vocabulary import all_of, implies
 from proofs_check.language.wording import reads_as, statement
 from proofs_check.methods.points.how_far import listening
 from proofs_check.runs.recorded_answers import recorded_answer
-from proofs_check.runs.spawning import spawned
+from proofs_check.runs.spawning import copied
 from proofs_check.verdicts.examining import Result, examine
 from proofs_check.verdicts.lines import details
 from proofs_check.verdicts.outcome import exit_code
@@ -211,14 +211,24 @@ def _shown(result: Result, question: Question, data: dict[str, Any]) -> Iterator
         yield "\n" + data["coq"].get("file", data["coq"].get("reason", ""))
 
 
-def answer_in_limits(question: Question, seconds: float, memory: int = MEMORY) -> Reply | str:
+def answer_in_limits(
+    question: Question,
+    seconds: float,
+    memory: int = MEMORY,
+    meanwhile: AbstractContextManager[object] | None = None,
+) -> Reply | str:
     """The same from a process that is ended after so many seconds or beyond so much memory.
 
     A string says that, and why, there is no answer. A ClaimError or ParameterError is raised here.
+    ``meanwhile`` is entered when the process has started: what starts a thread before it keeps it
+    from being a copy of this one.
     """
-    process, here = spawned(_answering, question, memory)
+    process, here = copied(_answering, question, memory)
     ends, so_far = time.monotonic() + seconds, Far("nothing was tried yet")
+    told = ExitStack()
     try:
+        if meanwhile is not None:
+            told.enter_context(meanwhile)
         reply: Any = so_far
         while isinstance(reply, Far):
             so_far = reply
@@ -229,6 +239,7 @@ def answer_in_limits(question: Question, seconds: float, memory: int = MEMORY) -
         process.join(5)
         return f"its process ended (exit code {process.exitcode}): more than {memory >> 30} GiB?"
     finally:
+        told.close()
         process.terminate()
         process.join(5)
         here.close()

@@ -181,8 +181,8 @@ def ask(
         raise ParameterError("seconds", str(seconds), "a positive number up to 1000000")
     question = Question(text, tuple(given), tuple(domains), explain, coq)
     claim = question.claim()  # refused before a process is started for it
-    with told_meanwhile(lambda: f"ask: still at it, for {seconds:g} s at most (--seconds)"):
-        reply = answer_in_limits(question, seconds)
+    told = told_meanwhile(lambda: f"ask: still at it, for {seconds:g} s at most (--seconds)")
+    reply = answer_in_limits(question, seconds, meanwhile=told)
     if isinstance(reply, str):
         read, says = reads_as(claim), statement(claim)
         if as_json:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing import get_context
@@ -25,6 +27,22 @@ def spawned(target: Any, *arguments: Any) -> tuple[Any, Any]:
     process = context.Process(target=target, args=(there, *arguments), daemon=True)
     with _not_from_the_working_directory():
         process.start()
+    there.close()
+    return process, here
+
+
+def copied(target: Any, *arguments: Any) -> tuple[Any, Any]:
+    """The same in a copy of this process, which need not import again what is here: where that is
+    safe, on Linux and while no other thread runs; else in a new Python.
+
+    Only for what this process has read itself: a copy knows whatever was loaded before.
+    """
+    if sys.platform != "linux" or threading.active_count() > 1:
+        return spawned(target, *arguments)
+    context = get_context("fork")
+    here, there = context.Pipe()
+    process = context.Process(target=target, args=(there, *arguments), daemon=True)
+    process.start()
     there.close()
     return process, here
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import random
 import string
+import subprocess
+import sys
+import threading
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 import sympy
@@ -21,6 +24,7 @@ from proofs_check.language.parsing import expression
 from proofs_check.language.statements import MAX_DEGREE, check_shape
 from proofs_check.language.wording import in_words, reads_as, statement
 from proofs_check.methods.points.how_far import listening
+from proofs_check.runs.spawning import copied
 from proofs_check.verdicts.examining import examine
 
 
@@ -346,10 +350,33 @@ def test_what_was_tried_is_said_when_the_seconds_end(monkeypatch: pytest.MonkeyP
         def terminate(self) -> None: ...
         def join(self, _: float) -> None: ...
 
-    monkeypatch.setattr(asking, "spawned", lambda *_: (Silent(), Silent()))
+    monkeypatch.setattr(asking, "copied", lambda *_: (Silent(), Silent()))
     reply = answer_in_limits(Question("k >= 0"), 3)
     said = "no answer within 3 seconds (--seconds); so far: 7 points tried, no violation"
     assert reply == said
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="copies of a process are made on Linux")
+def test_the_answer_comes_from_a_copy_of_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new Python would import for a second again; where another thread runs it has to."""
+    command = ["-X", "importtime", "-m", "proofs_check.command_line.main", "ask", "x^2 >= 0"]
+    shown = subprocess.run([sys.executable, *command], capture_output=True, text=True, check=True)
+    assert "PROVED" in shown.stdout
+    lines = [line for line in shown.stderr.splitlines() if line.endswith(" sympy.series.gruntz")]
+    assert len(lines) == 1
+    found = []
+    for others in (0, 1):
+        monkeypatch.setattr(threading, "active_count", lambda others=others: 1 + others)
+        process, here = copied(_says, "asked")
+        found.append(type(process).__name__)
+        assert here.recv() == "asked"
+        process.join(60)
+        here.close()
+    assert found == ["ForkProcess", "SpawnProcess"]
+
+
+def _says(connection: Any, said: str) -> None:
+    connection.send(said)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="memory limits of POSIX")
