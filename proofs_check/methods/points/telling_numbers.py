@@ -68,8 +68,8 @@ def _constants(node: Any) -> list[Exact]:
         return []
     if not value.is_Rational or abs(value) in (0, 1, 2) or abs(value) > LARGEST:
         return []
-    number = _exact(value)
-    return [ln(number.fraction), number] if number.fraction > 0 else [number]
+    number, size = _exact(value), _exact(abs(value))  # of x - c the constant is -c
+    return [ln(size.fraction), size] if value > 0 else [number, size, ln(size.fraction)]
 
 
 def _exact(value: Any) -> Exact:

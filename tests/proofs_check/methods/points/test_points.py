@@ -139,3 +139,19 @@ def test_a_supremum_over_one_value_is_exact() -> None:
     exactly = Evaluator(Exactly(), {}, {t: exact("1/3")})
     assert exactly.value(sup(lambda s: s * t, 2, 2)) == Fraction(2, 3)
     assert exactly.value(sup(lambda s: t, 0, 2)) == Fraction(1, 3)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "log(1+x) <= x*(1-1e-30)",
+        "exp(x) >= 1 + x*(1+1e-40)",
+        "log(1+x) >= x - x^2*(1/2-1e-25)",
+        "sqrt(1+x) <= 1 + x/2*(1-1e-22)",
+    ],
+)
+def test_a_small_constant_behind_a_minus_is_tried_as_a_place(text: str) -> None:
+    """1 - c is read as 1 and -c: the statement fails within c of 0 alone, where -c is not."""
+    found = verify(Question(text, ("x > 0",)).claim())
+    assert found.verdict == "REFUTED"
+    assert found.witness is not None
