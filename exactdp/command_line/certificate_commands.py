@@ -34,6 +34,10 @@ def verify(
         str | None,
         typer.Option(metavar="N", help="Units of work at most; 10^9 are some 20 seconds."),
     ] = None,
+    theorems: Annotated[
+        str | None,
+        typer.Option(metavar="VERDICT.json", help="Say which cells Coq has proved, as it says."),
+    ] = None,
 ) -> Job:
     """Check a certificate, and printed tables of it, with the independent kernel.
 
@@ -43,9 +47,18 @@ def verify(
     Exit codes: 0 all established, 1 something is wrong, 3 something is not established, or one of
     these two is another.
     No file takes more than some 20 seconds without --budget; one that needs it says how much.
+    --theorems takes what proofs-check formal --cells CERTIFICATE.json --check --json printed, in a
+    run of your own, and is held against the certificate's hash and cells.
     """
 
     def job() -> int:
+        said = [] if theorems is None else _theorems(theorems, files[0])
+        ended = checked()
+        for line in said:
+            typer.echo(line)
+        return ended
+
+    def checked() -> int:
         import tempfile
 
         from exactdp.tables import kernel
@@ -66,6 +79,14 @@ def verify(
         return kernel.main(first + files)
 
     return job
+
+
+def _theorems(path: str, certificate: str) -> list[str]:
+    """What is said beside the verdict of the kernel, which is no part of it."""
+    from exactdp.command_line.cell_theorems import told
+    from exactdp.tables.bundle import certificate_in
+
+    return list(told(path, dict(certificate_in(certificate, "certificate"))))
 
 
 def diff(

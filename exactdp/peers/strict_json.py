@@ -56,6 +56,10 @@ class Node:
             Node(self.value["schema"], "schema").integer(schema, schema)
         return self
 
+    def at(self, name: str) -> Node:
+        """The member of an object that is known to have it."""
+        return Node(self.value[name], f"{self.path}.{name}")
+
     def items(self, most: int) -> list[Node]:
         """The entries of a list of 1 to ``most``."""
         if not isinstance(self.value, list) or not 1 <= len(self.value) <= most:
@@ -83,7 +87,7 @@ class Node:
         return value
 
 
-_ROOTS = ("oracle", "answers file")
+_ROOTS = ("oracle", "answers file", "theorems")
 
 
 def parse(text: str, name: str) -> Node:

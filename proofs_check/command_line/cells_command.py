@@ -12,7 +12,7 @@ import typer
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.atomic_files import write
 from exactdp.shell.endings import DONE, MISSING_EXTRA, NO, UNDECIDED, say
-from proofs_check.formal.building import NoCoq, NotProved
+from proofs_check.formal.building import NoCoq, NotEnded, NotProved
 from proofs_check.formal.cell_checks import Verdict, verdict
 from proofs_check.formal.cell_claims import CellOfTable, cells_of, load
 from proofs_check.formal.cell_files import LONGEST_FILE, printed
@@ -61,7 +61,7 @@ def cells(certificate: Path, wanted: Wanted, jobs: int, *, fresh: bool, as_json:
         return MISSING_EXTRA
     except NotProved as error:
         say(str(error))
-        return NO
+        return UNDECIDED if isinstance(error, NotEnded) else NO
     _print(proved, as_json=as_json)
     _say_without(found, proved.without)
     return UNDECIDED if proved.without else DONE

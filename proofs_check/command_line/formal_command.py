@@ -15,10 +15,10 @@ import typer
 
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.atomic_files import write
-from exactdp.shell.endings import MISSING_EXTRA, NO, say
+from exactdp.shell.endings import MISSING_EXTRA, NO, UNDECIDED, say
 from exactdp.shell.locked_folders import locked
 from proofs_check.formal.axioms import ALLOWED, axioms_of, sources_allowed
-from proofs_check.formal.building import NoCoq, NotProved, build, coq_version, recheck
+from proofs_check.formal.building import NoCoq, NotEnded, NotProved, build, coq_version, recheck
 from proofs_check.formal.claim_links import links
 from proofs_check.formal.coq_sources import PREFIXES, STATEMENTS, VOCABULARY, sources
 from proofs_check.formal.coq_statements import claim_of, statement, statement_files
@@ -50,7 +50,7 @@ def formal(
         return MISSING_EXTRA
     except NotProved as error:
         say(str(error))
-        return NO
+        return UNDECIDED if isinstance(error, NotEnded) else NO
 
 
 def _export() -> int:

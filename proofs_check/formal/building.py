@@ -31,6 +31,10 @@ class NotProved(Exception):
     """Something that the kernel, or a rule of ours about sources, does not accept; one line."""
 
 
+class NotEnded(NotProved):
+    """Something that was neither accepted nor refused in the time for it."""
+
+
 Progress = Callable[[str, float], None]
 """Called with a file and its seconds when it is compiled."""
 
@@ -194,7 +198,7 @@ def _first_error(name: str, errors: str) -> str:
 def _too_long(running: Mapping[str, _Running], seconds: float) -> None:
     for name, one in running.items():
         if time.monotonic() - one.began > seconds:
-            raise NotProved(f"{name}: not compiled within {seconds:g} seconds")
+            raise NotEnded(f"{name}: not compiled within {seconds:g} seconds")
 
 
 @contextmanager
@@ -223,7 +227,7 @@ def answers(folder: Path, text: str, name: str, seconds: float = SECONDS_A_FILE)
             check=False,
         )
     except subprocess.TimeoutExpired:
-        raise NotProved(f"the questions were not answered within {seconds:g} seconds") from None
+        raise NotEnded(f"the questions were not answered within {seconds:g} seconds") from None
     if done.returncode:
         raise NotProved(_first_error(_asked_line(text, done.stderr), done.stderr))
     return done.stdout
@@ -240,8 +244,11 @@ def recheck(folder: Path, names: list[str], seconds: float = 3600.0) -> None:
     """The compiled files, and all below them, through the independent checker ``coqchk``."""
     where = [part for part in options() if part not in ("-q", "-w", "none")]
     command = [tool("coqchk"), "-silent", *where, *names]
-    done = subprocess.run(
-        command, cwd=folder, capture_output=True, text=True, timeout=seconds, check=False
-    )
+    try:
+        done = subprocess.run(
+            command, cwd=folder, capture_output=True, text=True, timeout=seconds, check=False
+        )
+    except subprocess.TimeoutExpired:
+        raise NotEnded(f"coqchk: no answer within {seconds:g} seconds") from None
     if done.returncode:
         raise NotProved(f"coqchk: {' '.join(done.stderr.split())[-240:] or 'failed'}")

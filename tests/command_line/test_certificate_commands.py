@@ -153,3 +153,64 @@ def test_a_bundle_names_its_own_files(capsys: Capture, files: tuple[str, str]) -
     assert run(["verify", second]) == 0
     assert Path.cwd() == here
     assert "\ntable.txt: is the table of this certificate" in capsys.readouterr().out
+
+
+# -- what Coq said --------------------------------------------------------------------------------
+
+
+def coq_said(first: str, **changed: object) -> dict[str, object]:
+    sha256 = json.loads(Path(first).read_text(encoding="utf-8"))["sha256"]
+    return {
+        "kind": "cells proved by Coq",
+        "schema": 1,
+        "certificate": sha256,
+        "coq": "8.16.1",
+        "theorems": {"row_1_column_1": 0.1},
+        "axioms": ["Classical_Prop.classic"],
+        "without_theorem": {"row_2_column_1": "no checker yet"},
+        **changed,
+    }
+
+
+def test_cells_that_are_theorems_are_named(
+    capsys: Capture, files: tuple[str, str], tmp_path: Path
+) -> None:
+    first, _ = files
+    verdict = tmp_path / "verdict.json"
+    verdict.write_text(json.dumps(coq_said(first)), encoding="utf-8")
+    assert run(["verify", first, "--theorems", str(verdict)]) == 0
+    *_, count, without, axioms = capsys.readouterr().out.splitlines()
+    assert count == f"1 of 2 cells are theorems, as {verdict} says Coq 8.16.1 found"
+    assert without == "  row 2 column 1: no theorem: no checker yet"
+    assert axioms == "  axioms: Classical_Prop.classic"
+
+
+@pytest.mark.parametrize(
+    ("changed", "wanted"),
+    [
+        ({"kind": "oracle"}, "proofs-check formal --cells CERTIFICATE.json --check --json"),
+        ({"schema": 2}, "schema: got 2"),
+        ({"certificate": "0" * 64}, "a verdict on 0000"),
+        ({"theorems": {}}, "each cell of the certificate, once"),
+        ({"theorems": {"row_1_column_1": 1, "row_2_column_1": 1}}, "each cell"),
+        ({"theorems": {"row_1_column_1": 1, "row_3_column_1": 1}}, "each cell"),
+        ({"theorems": ["row_1_column_1"]}, "names of cells"),
+        ({"without_theorem": {"row_2_column_1": "\x1b[2J"}}, "printable"),
+        ({"more": 1}, "an unknown key"),
+    ],
+)
+def test_what_is_no_verdict_on_this_certificate_is_refused(
+    capsys: Capture,
+    files: tuple[str, str],
+    tmp_path: Path,
+    changed: dict[str, object],
+    wanted: str,
+) -> None:
+    first, _ = files
+    verdict = tmp_path / "verdict.json"
+    verdict.write_text(json.dumps(coq_said(first, **changed)), encoding="utf-8")
+    assert run(["verify", first, "--theorems", str(verdict)]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    (line,) = err.splitlines()
+    assert wanted in line

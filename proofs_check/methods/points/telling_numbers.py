@@ -68,8 +68,9 @@ def _constants(node: Any) -> list[Exact]:
         return []
     if not value.is_Rational or abs(value) in (0, 1, 2) or abs(value) > LARGEST:
         return []
-    number, size = _exact(value), _exact(abs(value))  # of x - c the constant is -c
-    return [ln(size.fraction), size] if value > 0 else [number, size, ln(size.fraction)]
+    number, positive = _exact(value), _exact(abs(value))  # of x - c the constant is -c
+    found = [ln(positive.fraction), positive]
+    return found if value > 0 else [number, *found]
 
 
 def _exact(value: Any) -> Exact:

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from proofs_check.command_line import main
+from proofs_check.command_line import cells_command, main
 from proofs_check.formal import building
-from proofs_check.formal.building import NoCoq, NotProved, coq_version, libraries_present
+from proofs_check.formal.building import NoCoq, NotEnded, NotProved, coq_version, libraries_present
 from proofs_check.formal.cell_checks import Verdict, needed, verdict
 from proofs_check.formal.cell_claims import (
     Amount,
@@ -283,6 +283,19 @@ def test_a_coqc_that_does_not_run_is_a_missing_one(
     assert main.run(command) == 4
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith("a coqc that runs: missing; wanted apt-get install")
+
+
+def test_what_does_not_end_is_undecided(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def late(*_: object) -> Verdict:
+        raise NotEnded("the questions were not answered within 1 seconds")
+
+    monkeypatch.setattr(cells_command, "verdict", late)
+    command = ["formal", "--cells", str(CERTIFICATES / "mixtures.json"), "--check"]
+    assert main.run(command) == 3
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line == "the questions were not answered within 1 seconds"
 
 
 def test_a_theorem_that_stands_twice_or_has_no_cell_is_refused() -> None:
