@@ -48,8 +48,9 @@ class Shaving(Exclusion):
     def _pure(self) -> Lines:
         f = self.lines(self.profiles(np.array([-self.eps_g]))[:, 0])
         for eps, c, count in self._pairs:
+            pieces = self.pieces(eps, eps / 2 * (1 - 8 * U), eps / 2)
             for _ in range(count):
-                f = self.lines(self.highest(f, eps, c, eps / 2 * (1 - 8 * U), eps / 2))
+                f = self.lines(self.highest(f, c, pieces))
         return f
 
     @property

@@ -27,6 +27,7 @@ more to the left, which is larger still, is added in every step.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -59,6 +60,17 @@ class Lines:
     values: Floats
     level: Floats
     slope: Floats
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Values of u = e^t from ``low`` to ``high`` where both ends of every chord stay on one line:
+    the lines of the one end and of the other, for each node."""
+
+    kept: slice
+    moved: slice
+    low: float
+    high: float
 
 
 class Exclusion:
@@ -118,29 +130,38 @@ class Exclusion:
             np.concatenate([before * (values[0] - 1) / self.gamma[0], slope, behind]),
         )
 
-    def step(self, f: Lines, group: int, low: float, high: float) -> Floats:
-        """T f at the nodes, for one copy of a group with t in [low, high]."""
-        return self.highest(f, float(self.tables.eps[group]), self.tables.scale[group], low, high)
-
-    def highest(self, f: Lines, eps: float, c: float, low: float, high: float) -> Floats:
-        """T f at the nodes for one BR(eps), rounded up, and c = e^eps - 1 to 2 u."""
-        h, nodes, gamma = self.h, self.nodes, self.gamma
-        found = np.zeros(nodes)
+    def pieces(self, eps: float, low: float, high: float) -> list[Piece]:
+        """What a step with t in [low, high] does not have from f: the same for every copy."""
+        h, pad, nodes = self.h, self.pad, self.nodes
         breaks = _breaks(low, high, eps, h)
         ends = exp(breaks)
+        found = []
         for at in range(max(1, breaks.size - 1)):
-            one, other = breaks[at], breaks[min(at + 1, breaks.size - 1)]
-            middle = (one + other) / 2
-            left = self.pad - 1 - int(np.floor(middle / h))
-            right = self.pad + int(np.floor((eps - middle) / h))
-            A, B = f.level[left : left + nodes], f.slope[left : left + nodes]
-            C, D = f.level[right : right + nodes], f.slope[right : right + nodes]
-            u_low, u_high = float(ends[at]), float(ends[min(at + 1, breaks.size - 1)])
-            rise, fall = gamma * (c + 1) * (D - B), A - C
+            behind = min(at + 1, breaks.size - 1)
+            middle = (breaks[at] + breaks[behind]) / 2
+            left = pad - 1 - int(np.floor(middle / h))
+            right = pad + int(np.floor((eps - middle) / h))
+            kept, moved = slice(left, left + nodes), slice(right, right + nodes)
+            found.append(Piece(kept, moved, float(ends[at]), float(ends[behind])))
+        return found
+
+    def highest(self, f: Lines, c: float, pieces: Sequence[Piece]) -> Floats:
+        """T f at the nodes for one BR(eps), rounded up, and c = e^eps - 1 to 2 u."""
+        nodes, gamma = self.nodes, self.gamma
+        moving = gamma * (c + 1)
+        found = np.zeros(nodes)
+        for piece in pieces:
+            A, B, C, D = (
+                f.level[piece.kept],
+                f.slope[piece.kept],
+                f.level[piece.moved],
+                f.slope[piece.moved],
+            )
+            rise, fall = moving * (D - B), A - C
             tame = (rise >= 0) & (fall > 0)
             best = np.sqrt(np.where(tame, rise, 0.0) / np.where(tame, fall, 1.0))
-            best = np.clip(best, u_low, u_high)
-            for u in (best, u_low, u_high) if not tame.all() else (best,):
+            best = np.clip(best, piece.low, piece.high)
+            for u in (best, piece.low, piece.high) if not tame.all() else (best,):
                 kept, moved = A + B * gamma / u, C + D * gamma * (c + 1) / u
                 x = (u - 1) / c
                 np.maximum(found, (1 - x) * kept + x * moved, out=found)
@@ -150,8 +171,9 @@ class Exclusion:
 
     def run(self, f: Lines, group: int, low: float, high: float, count: int) -> Lines:
         """``count`` steps with t in [low, high]."""
+        c, pieces = self.tables.scale[group], self.pieces(float(self.tables.eps[group]), low, high)
         for _ in range(count):
-            f = self.lines(self.step(f, group, low, high))
+            f = self.lines(self.highest(f, c, pieces))
         return f
 
     def bound(self, low: Floats, high: Floats) -> float:
