@@ -29,7 +29,7 @@ if TYPE_CHECKING:
         Subsampled,
     )
     from exactdp.numbers.enclosures import Dyadic, Enclosure, WidthNotReached
-    from exactdp.numbers.exact_numbers import Exact, ParameterError, binary, exact
+    from exactdp.numbers.exact_numbers import Exact, ParameterError, binary, exact, sqrt
     from exactdp.profiles.adaptive_composition import Adaptive, adaptive
     from exactdp.profiles.calibration import calibrate
     from exactdp.profiles.composed import Profile
@@ -65,6 +65,7 @@ __getattr__, __dir__ = loading(
         "ParameterError": "exactdp.numbers.exact_numbers:ParameterError",
         "binary": "exactdp.numbers.exact_numbers:binary",
         "exact": "exactdp.numbers.exact_numbers:exact",
+        "sqrt": "exactdp.numbers.exact_numbers:sqrt",
         "Adaptive": "exactdp.profiles.adaptive_composition:Adaptive",
         "adaptive": "exactdp.profiles.adaptive_composition:adaptive",
         "calibrate": "exactdp.profiles.calibration:calibrate",
@@ -137,6 +138,7 @@ __all__ = [
     "orderings",
     "propose_test_release",
     "setwise",
+    "sqrt",
     "stopping",
     "training_run",
     "u_bound",

@@ -9,7 +9,8 @@ from typing import Any, Protocol, runtime_checkable
 from flint import arb, ctx
 
 from exactdp.numbers.accuracy import missing_bits
-from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision
+from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision, read_size
+from exactdp.numbers.square_roots import Size, SquareRoot
 
 GUARD_BITS = 24
 MAX_GUARD_BITS = 4 * 4 * 4 * GUARD_BITS
@@ -39,6 +40,18 @@ def read_positive(value: Any, parameter: str) -> Fraction:
     number = exact(value, parameter)
     if not number.is_rational or number.sign() <= 0:
         raise ParameterError(parameter, value, "a rational number > 0")
+    return number.fraction
+
+
+def read_root(value: Any, parameter: str, *, least: str = ">= 0") -> Size:
+    """A rational, or the square root of one; above 0 if ``least`` is ``> 0``."""
+    number = read_size(value, parameter)
+    if isinstance(number, SquareRoot):
+        return number
+    if not number.is_rational or number.sign() < (least == "> 0"):
+        raise ParameterError(
+            parameter, value, f"a rational number {least}, or the square root of one"
+        )
     return number.fraction
 
 
