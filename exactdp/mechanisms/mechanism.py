@@ -46,6 +46,7 @@ MODULES = {
     "RR": "kary_response",
     "Finite": "explicit_pair",
     "Subsampled": "subsampling",
+    "GDP": "gaussian_differential_privacy",
     "CDP": "concentrated",
     "ZCDP": "concentrated",
     "RDP": "renyi",
@@ -205,6 +206,17 @@ class Mechanism(_Counted):
     def concrete_pair(self) -> ConcretePair | None:
         """The pair of distributions that it is, where it is one mechanism and not a class."""
         return None
+
+    @property
+    def dominating_pair(self) -> ConcretePair | None:
+        """A pair whose curve no member exceeds, in either order, and that a member has: for a
+        sample of the records. None where no single pair is known; else its own, or a class's."""
+        return self.concrete_pair
+
+    @property
+    def dominated_by(self) -> tuple[Statement, ...]:
+        """What says so: that a mechanism has its own pair."""
+        return self.loss_by
 
     @property
     def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:

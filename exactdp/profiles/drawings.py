@@ -99,7 +99,7 @@ class Drawings(Searches):
 
         Infinite where anything leaks outright (an event of probability above 0 that only one
         neighbour has). Where the loss has no end the upper end is infinite too, except for Gaussian
-        noise alone, which is mu-GDP itself. Default width 1e-4.
+        noise and GDP classes alone, which are mu-GDP themselves. Default width 1e-4.
 
         >>> from exactdp import Gaussian, nonadaptive
         >>> nonadaptive(Gaussian(2), Gaussian(2)).gdp().decimals(6)
@@ -112,7 +112,10 @@ class Drawings(Searches):
         if items and len(known) == len(items):
             total = sum(square * n for square, (_, n) in zip(known, items, strict=True))
             with precision(BITS_OF_MU):
-                end = End("normal losses", (DEFINITION,))
+                reasons = dict.fromkeys(
+                    (DEFINITION, *(by for one, _ in items for by in one.loss_by))
+                )
+                end = End("normal losses", tuple(reasons))
                 found = Enclosure.from_ball(Exact(Fraction(total)).ball().sqrt(), end)
         else:
             found = self._nodes.gaussian(width)
