@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from exactdp.mechanisms.mechanism import Mechanism, WorstPairs, class_named, read_delta, read_eps
 from exactdp.numbers.exact_numbers import Exact, Number
-from exactdp.statements import DP_WITHIN_BR, FOUR_OUTCOMES, SAMPLED_CLASSES, Statement
+from exactdp.statements import DP_WITHIN_BR, Statement
 
 if TYPE_CHECKING:
     import sympy
-
-    from exactdp.mechanisms.concrete_pair import ConcretePair
 
 
 @dataclass(frozen=True, init=False)
@@ -77,20 +75,6 @@ class DP(Mechanism, grammar="DP"):
     def worst_pairs(self) -> WorstPairs:
         """RR_{2 eps,eps}: nothing is chosen."""
         return WorstPairs(self.eps * 2, self.eps, self.eps)
-
-    @property
-    def dominating_pair(self) -> ConcretePair | None:
-        """The mechanism with four outcomes, or two for delta = 0."""
-        if self.symbolic:
-            return None
-        from exactdp.mechanisms.leaking_response import worst_pair_of_dp
-
-        return worst_pair_of_dp(self.eps, self.delta)
-
-    @property
-    def dominated_by(self) -> tuple[Statement, ...]:
-        """That all members post-process it, and so on a sample."""
-        return (FOUR_OUTCOMES, SAMPLED_CLASSES)
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:

@@ -15,13 +15,13 @@ from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.pair_curves import (
     falling,
     hull,
+    log_mixture,
     read_root,
     read_steps,
     sharpened,
 )
 from exactdp.mechanisms.sampled_gaussian import SampledGaussian
 from exactdp.mechanisms.sampled_moments import ROOM, NormalLoss, average
-from exactdp.mechanisms.subsampled_pairs import log_mixture
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
 from exactdp.numbers.square_roots import Size, SquareRoot, square_of
 

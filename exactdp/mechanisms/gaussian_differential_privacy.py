@@ -12,7 +12,7 @@ from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.mechanisms.pair_curves import read_root
 from exactdp.numbers.exact_numbers import Number
 from exactdp.numbers.square_roots import Size, SquareRoot, square_of
-from exactdp.statements import GAUSSIAN_DP, SAMPLED_CLASSES, Statement
+from exactdp.statements import GAUSSIAN_DP, Statement
 
 
 @dataclass(frozen=True, init=False)
@@ -75,11 +75,6 @@ class GDP(Mechanism, grammar="GDP"):
     def concrete_pair(self) -> ConcretePair | None:
         """That of the noise, which every member post-processes."""
         return self.gaussian.concrete_pair
-
-    @property
-    def dominated_by(self) -> tuple[Statement, ...]:
-        """The same, and so on a sample."""
-        return (*self.loss_by, SAMPLED_CLASSES)
 
     @property
     def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:

@@ -24,9 +24,11 @@ from flint import arb
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.kary_response import KaryPair
+from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.mechanisms.subsampled_pairs import SubsampledOutcomes
 from exactdp.numbers.exact_numbers import Exact, ln
 from exactdp.numbers.intervals import arb_of
+from exactdp.statements import FOUR_OUTCOMES, SAMPLED_CLASSES, Statement
 
 
 @dataclass(frozen=True)
@@ -136,3 +138,20 @@ def worst_pair_of_dp(eps: Exact, delta: Fraction) -> ConcretePair:
     likely = (1 - delta) * ratio / (1 + ratio)
     one = (delta, likely, 1 - delta - likely, Fraction(0))
     return FinitePair(one, (one[3], one[2], one[1], one[0]))
+
+
+def dominating_pair(mechanism: Mechanism) -> ConcretePair | None:
+    """A pair whose curve no member exceeds, in either order of the neighbours, and that a member
+    has: of a mechanism its own, of a class without a choice of t that above. None for others."""
+    pairs = None if mechanism.symbolic else mechanism.worst_pairs
+    if mechanism.concrete_pair is not None or pairs is None or pairs.chosen:
+        return mechanism.concrete_pair
+    return worst_pair_of_dp(pairs.low, mechanism.leak)
+
+
+def dominated_by(mechanism: Mechanism) -> tuple[Statement, ...]:
+    """What says so, and that for a class it holds on a sample."""
+    if mechanism.concrete_pair is None:
+        return (FOUR_OUTCOMES, SAMPLED_CLASSES)
+    answers = (SAMPLED_CLASSES,) if mechanism.stands_for else ()
+    return (*mechanism.loss_by, *answers)

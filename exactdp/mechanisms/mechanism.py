@@ -208,17 +208,6 @@ class Mechanism(_Counted):
         return None
 
     @property
-    def dominating_pair(self) -> ConcretePair | None:
-        """A pair whose curve no member exceeds, in either order, and that a member has: for a
-        sample of the records. None where no single pair is known; else its own, or a class's."""
-        return self.concrete_pair
-
-    @property
-    def dominated_by(self) -> tuple[Statement, ...]:
-        """What says so: that a mechanism has its own pair."""
-        return self.loss_by
-
-    @property
     def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
         """A class that may stand for it: compositions have the same optimum; by what statements.
 

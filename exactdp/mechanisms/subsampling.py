@@ -13,16 +13,15 @@ from flint import acb, arb
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.grammar import composition
-from exactdp.mechanisms.leaking_response import LeakingPair
+from exactdp.mechanisms.leaking_response import LeakingPair, dominated_by, dominating_pair
 from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.mechanisms.mechanism import Mechanism, class_named, read_delta
-from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.mechanisms.pair_curves import FiniteLosses, log_mixture
 from exactdp.mechanisms.subsampled_pairs import (
     SampledMoments,
     SubsampledListed,
     SubsampledOutcomes,
     SubsampledPair,
-    log_mixture,
     sampled_loss,
 )
 from exactdp.mechanisms.transforms import (
@@ -190,7 +189,7 @@ class Subsampled(Mechanism, grammar="Subsampled"):
     @property
     def loss_by(self) -> tuple[Statement, ...]:
         """The pair of the mechanism, and what the sample makes of it."""
-        return tuple(dict.fromkeys((*self.mechanism.dominated_by, DEFINITION)))
+        return tuple(dict.fromkeys((*dominated_by(self.mechanism), DEFINITION)))
 
     @property
     def reveals_nothing(self) -> bool:
@@ -228,7 +227,7 @@ class Subsampled(Mechanism, grammar="Subsampled"):
     @property
     def concrete_pair(self) -> ConcretePair | None:
         """((1 - q) Q + q P, Q) for the (P, Q) that dominates; that one itself for q = 1."""
-        given = base = self.mechanism.dominating_pair
+        given = base = dominating_pair(self.mechanism)
         q = self.q
         if isinstance(given, SubsampledPair):  # a sample of a sample
             base, q = given.base, q * given.q
@@ -273,6 +272,6 @@ def read_mechanism(value: Mechanism | str) -> Mechanism:
     if isinstance(value, str):
         items = composition(value).items
         found = items[0][0] if len(items) == 1 and items[0][1] == 1 else value
-    if not isinstance(found, Mechanism) or found.dominating_pair is None:
+    if not isinstance(found, Mechanism) or dominating_pair(found) is None:
         raise ParameterError("mechanism", value, wanted)
     return found

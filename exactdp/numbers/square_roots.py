@@ -14,7 +14,6 @@ from numbers import Rational
 
 from flint import arb, fmpq
 
-from exactdp.numbers.ball_precision import precision
 from exactdp.numbers.numerals import (
     MAX_DIGITS,
     ParameterError,
@@ -55,13 +54,12 @@ class SquareRoot:
         return f"sqrt({rational_text(self.square)!r})"
 
     def ball(self) -> arb:
-        """An enclosure at the current precision (inside :func:`precision`)."""
+        """An enclosure at the current precision."""
         return arb(fmpq(self.square.numerator, self.square.denominator)).sqrt()
 
     def __float__(self) -> float:
-        """The nearest double, for display and for heuristics only."""
-        with precision(96):
-            return float(self.ball().mid())
+        """About, for display and for heuristics only."""
+        return float(self.ball().mid())
 
     def __mul__(self, other: object) -> Size:
         if not isinstance(other, Rational | SquareRoot):

@@ -55,8 +55,7 @@ class Reduction:
     def __init__(self, composition: Composition) -> None:
         if composition.symbolic:
             raise ParameterError("composition", composition, "numbers (delta_sympy takes symbols)")
-        self.composition = composition
-        self.adaptive = composition.adaptive
+        self.composition, self.adaptive = composition, composition.adaptive
         classes = composition.by_class
         self.leaks = [(kind.leak, count) for kind, count in classes.items if kind.leak]
         self.core = Core.of_composition(classes)
