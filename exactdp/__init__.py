@@ -16,6 +16,7 @@ if TYPE_CHECKING:
         BR,
         CDP,
         DP,
+        GDP,
         RDP,
         ZCDP,
         DiscreteGaussian,
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
         Subsampled,
     )
     from exactdp.numbers.enclosures import Dyadic, Enclosure, WidthNotReached
-    from exactdp.numbers.exact_numbers import Exact, ParameterError, binary, exact
+    from exactdp.numbers.exact_numbers import Exact, ParameterError, binary, exact, sqrt
     from exactdp.profiles.adaptive_composition import Adaptive, adaptive
     from exactdp.profiles.calibration import calibrate
     from exactdp.profiles.composed import Profile
@@ -47,6 +48,7 @@ __getattr__, __dir__ = loading(
         "BR": "exactdp.mechanisms:BR",
         "CDP": "exactdp.mechanisms:CDP",
         "DP": "exactdp.mechanisms:DP",
+        "GDP": "exactdp.mechanisms:GDP",
         "RDP": "exactdp.mechanisms:RDP",
         "ZCDP": "exactdp.mechanisms:ZCDP",
         "DiscreteGaussian": "exactdp.mechanisms:DiscreteGaussian",
@@ -65,6 +67,7 @@ __getattr__, __dir__ = loading(
         "ParameterError": "exactdp.numbers.exact_numbers:ParameterError",
         "binary": "exactdp.numbers.exact_numbers:binary",
         "exact": "exactdp.numbers.exact_numbers:exact",
+        "sqrt": "exactdp.numbers.exact_numbers:sqrt",
         "Adaptive": "exactdp.profiles.adaptive_composition:Adaptive",
         "adaptive": "exactdp.profiles.adaptive_composition:adaptive",
         "calibrate": "exactdp.profiles.calibration:calibrate",
@@ -99,6 +102,7 @@ __all__ = [
     "BR",
     "CDP",
     "DP",
+    "GDP",
     "RDP",
     "ZCDP",
     "Adaptive",
@@ -137,6 +141,7 @@ __all__ = [
     "orderings",
     "propose_test_release",
     "setwise",
+    "sqrt",
     "stopping",
     "training_run",
     "u_bound",

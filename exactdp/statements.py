@@ -280,6 +280,14 @@ CONCRETE_PAIRS = _own(
     "Concrete pairs",
     "noise whose loss falls: the shift by the full sensitivity dominates every smaller one",
 )
+GAUSSIAN_DP = _own(
+    "Gaussian differential privacy",
+    "mu-GDP mechanisms have the optimum of Gaussian noise of sigma = 1/mu, beside others too",
+)
+SAMPLED_CLASSES = _own(
+    "Sampled classes",
+    "a class dominated by a member is, on a Poisson sample, dominated by that member's sample",
+)
 EXPONENTIAL_IS_BR = _own(
     "Exponential mechanisms",
     "exponential mechanisms of a score's sensitivity have the optimum of a BR class",

@@ -120,12 +120,13 @@ def _read(options: RunOptions) -> TrainingRun:
 
 def _stands_for(run: TrainingRun) -> list[tuple[str, str]]:
     """What the composition stands for and assumes, as lines of an answer."""
+    from exactdp.mechanisms.additive_noise import written_size
     from exactdp.numbers.exact_numbers import Exact
     from exactdp.profiles.training_runs import ASSUMES, NOT_COVERED
 
     lines = []
     for phase in run.phases[:10]:
-        noise = "the noise" if phase.noise is None else f"noise {Exact(phase.noise)}"
+        noise = "the noise" if phase.noise is None else f"noise {written_size(phase.noise)}"
         rate = Exact(phase.rate(run.examples))
         lines.append(f"{phase.steps} steps with {noise}, q = {phase.batch}/{run.examples} = {rate}")
     if len(run.phases) > len(lines):
@@ -248,12 +249,13 @@ def _noise_json(run: TrainingRun, options: RunOptions, found: Enclosure, status:
 def _with_the_run(text: str, run: TrainingRun) -> str:
     import json
 
+    from exactdp.mechanisms.additive_noise import written_size
     from exactdp.numbers.exact_numbers import Exact
     from exactdp.profiles.training_runs import ASSUMES, NOT_COVERED
 
     phases = [
         {
-            "noise": None if phase.noise is None else str(Exact(phase.noise)),
+            "noise": None if phase.noise is None else str(written_size(phase.noise)),
             "batch": phase.batch,
             "q": str(Exact(phase.rate(run.examples))),
             "steps": phase.steps,

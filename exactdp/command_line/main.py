@@ -24,6 +24,7 @@ from exactdp.command_line import (
     ledger_command,
     oracle_command,
     plot_command,
+    rdp_command,
     stopping_command,
     table_commands,
     tradeoff_command,
@@ -57,11 +58,11 @@ PROGRAM = Program(
     \b
     A composition names classes of mechanisms: BR(eps) is bounded range, DP(eps) and
     DP(eps, delta) are pure and approximate differential privacy, CDP(mu, tau), ZCDP(rho),
-    ZCDP(xi, rho), ZCDP(xi, rho, delta) and RDP(alpha, eps) concentrated; ^n repeats. One
-    mechanism has a name of its own: Laplace(scale, sensitivity), Gaussian(sigma,
+    ZCDP(xi, rho), ZCDP(xi, rho, delta) and RDP(alpha, eps) concentrated, GDP(mu) Gaussian;
+    ^n repeats. One mechanism has a name of its own: Laplace(scale, sensitivity), Gaussian(sigma,
     sensitivity), DiscreteLaplace, DiscreteGaussian, RR(k, eps), Finite(p, q),
     Subsampled(mechanism, q), EM(eps, sensitivity, monotone), PF (likewise).
-    Numbers are exact: 1/10, 0.1, 1e-6, ln 2, '1/2 ln 3'.
+    Numbers are exact: 1/10, 0.1, 1e-6, ln 2, '1/2 ln 3', for Gaussian noise 'sqrt(8)'.
 
     \b
     Exit codes: 0 done, 1 the answer is no (verify, diff, oracle --judge, ledger; a table
@@ -219,6 +220,7 @@ COMMANDS = (
     dpsgd_command,
     plot_command,
     tradeoff_command,
+    rdp_command,
     table_commands,
     certificate_commands,
     oracle_command,

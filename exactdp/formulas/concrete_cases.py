@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from exactdp.formulas import concrete_noise
 from exactdp.mechanisms import Gaussian, KaryResponse, Laplace
 from exactdp.mechanisms.compositions import Composition
+from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.mechanisms.mechanism import is_symbolic
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.field import Element, Field
@@ -22,12 +24,9 @@ def concrete_delta(F: Field, composition: Composition, eps_g: Any, most: int) ->
     kinds = {type(mechanism) for mechanism, _ in items}
     place = F.number(eps_g)
     if kinds == {Gaussian}:
-        squared = sum(
-            count * (sensitivity.fraction / sigma.fraction) ** 2
-            for mechanism, count in items
-            for sigma, sensitivity in [mechanism.parameters]
-        )
-        mu = F.sqrt(F.number(Exact(squared)))
+        pairs = [(mechanism.concrete_pair, count) for mechanism, count in items]
+        squares = [n * pair.mu_squared for pair, n in pairs if isinstance(pair, GaussianPair)]
+        mu = F.sqrt(F.number(Exact(sum(squares, Fraction(0)))))
         return concrete_noise.gaussian.formula(F, mu=mu, eps_g=place)
     size = sum(count for _, count in items)
     if kinds == {KaryResponse} and size == 1:

@@ -9,20 +9,22 @@ the same number in whatever order they are used.
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flint import arb
 
 from exactdp.formulas import building_blocks, conversions
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.cores import Core
-from exactdp.mechanisms.moment_curve import MomentCurve
 from exactdp.numbers.fields import Balls
 from exactdp.statements import (
     MGF_BOUND,
     MGF_CONVERSION,
     Statement,
 )
+
+if TYPE_CHECKING:
+    from exactdp.mechanisms.moment_curve import MomentCurve
 
 
 def has_moments(mechanism: Mechanism) -> bool:

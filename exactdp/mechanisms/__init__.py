@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from exactdp.mechanisms.discrete_laplace_noise import DiscreteLaplace
     from exactdp.mechanisms.explicit_pair import Finite
     from exactdp.mechanisms.exponential_mechanism import ExponentialMechanism
+    from exactdp.mechanisms.gaussian_differential_privacy import GDP
     from exactdp.mechanisms.gaussian_noise import Gaussian
     from exactdp.mechanisms.kary_response import KaryResponse
     from exactdp.mechanisms.laplace_noise import Laplace
@@ -27,6 +28,7 @@ __all__ = [
     "BR",
     "CDP",
     "DP",
+    "GDP",
     "RDP",
     "ZCDP",
     "DiscreteGaussian",
@@ -52,6 +54,7 @@ __getattr__, __dir__ = loading(
         "DiscreteLaplace": "exactdp.mechanisms.discrete_laplace_noise:DiscreteLaplace",
         "Finite": "exactdp.mechanisms.explicit_pair:Finite",
         "ExponentialMechanism": "exactdp.mechanisms.exponential_mechanism:ExponentialMechanism",
+        "GDP": "exactdp.mechanisms.gaussian_differential_privacy:GDP",
         "Gaussian": "exactdp.mechanisms.gaussian_noise:Gaussian",
         "KaryResponse": "exactdp.mechanisms.kary_response:KaryResponse",
         "Laplace": "exactdp.mechanisms.laplace_noise:Laplace",

@@ -8,6 +8,7 @@ from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.explicit_pair import NOTHING_REVEALED
 from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.square_roots import Size, SquareRoot
 from exactdp.statements import CONCRETE_PAIRS, DEFINITION, Statement
 
 
@@ -17,15 +18,15 @@ class AdditiveNoise(Mechanism):
     A subclass is a frozen dataclass of the size of its noise and the sensitivity, in this order.
     """
 
-    sensitivity: Fraction | int
+    sensitivity: Size | int
 
     @property
-    def parameters(self) -> tuple[Exact, ...]:
+    def parameters(self) -> tuple[Exact | SquareRoot, ...]:
         """The size of the noise and the sensitivity."""
-        return tuple(Exact(Fraction(value)) for value in super().parameters)
+        return tuple(written_size(value) for value in super().parameters)
 
     @property
-    def arguments(self) -> tuple[Exact, ...]:
+    def arguments(self) -> tuple[Exact | SquareRoot, ...]:
         """The sensitivity is left out where it is 1."""
         return self.parameters if self.sensitivity != 1 else self.parameters[:1]
 
@@ -50,11 +51,17 @@ class AdditiveNoise(Mechanism):
         return NOTHING_REVEALED if self.reveals_nothing else self.shifted_pair
 
 
+def written_size(value: Size | int) -> Exact | SquareRoot:
+    """As a parameter of a mechanism, which is written, ordered and compared exactly."""
+    return value if isinstance(value, SquareRoot) else Exact(Fraction(value))
+
+
 class LaplaceNoise(AdditiveNoise):
     """Noise whose density, or probability, falls by e^(-1/scale) with each unit away from 0."""
 
     by_reciprocal = ("eps", "epsilon")
     scale: Fraction
+    sensitivity: Fraction | int
 
     @property
     def largest_loss(self) -> Exact:

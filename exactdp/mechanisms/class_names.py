@@ -5,6 +5,7 @@ Loaded only for a name that the grammar does not have.
 
 from __future__ import annotations
 
+import re
 from difflib import get_close_matches
 
 from exactdp.mechanisms.mechanism import Mechanism, mechanism_classes
@@ -19,10 +20,35 @@ OTHER_NAMES = {
     **dict.fromkeys(("poisson", "sampled", "subsample", "poissonsubsampled"), "Subsampled"),
     **dict.fromkeys(("puredp", "approxdp", "edp", "adp"), "DP"),
     **dict.fromkeys(("renyi", "renyidp"), "RDP"),
+    **dict.fromkeys(("gaussiandp", "mugdp", "gaussiandifferentialprivacy"), "GDP"),
     **dict.fromkeys(("concentrated", "zeroconcentrated", "tcdp"), "ZCDP"),
     "boundedrange": "BR",
 }
 """Names in use for a class, beside those of the grammar and of Python."""
+
+
+OTHER_SAMPLING = re.compile(
+    r"WOR|(?i:wor\b|without.{0,3}replacement|\breplace|fixed.{0,3}size|shuffl|random.{0,3}allocation)",
+    re.ASCII,
+)
+
+
+def sampled_otherwise(text: str) -> str:
+    """What to say of a text, refused already, that speaks of sampling that is not Poisson sampling:
+    its guarantee is another one, ten times as weak in places; "" for other texts.
+
+    >>> sampled_otherwise("SubsampledWOR(Gaussian(1), 1/100)")[:16]
+    'Poisson sampling'
+    >>> sampled_otherwise("Subsample(Gaussian(1), 1/100)")
+    ''
+    """
+    if OTHER_SAMPLING.search(text) is None:
+        return ""
+    return (
+        "Poisson sampling of records that are added or removed, Subsampled(MECHANISM, q), if that "
+        "is what runs: batches of a fixed size without replacement, shuffling and replaced records "
+        "are other mechanisms, with other numbers, and are not here"
+    )
 
 
 def nearest_class(name: str) -> str:

@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from exactdp.mechanisms.mechanism import Mechanism, read_count
 from exactdp.numbers.exact_numbers import Exact, ParameterError, weighted_sum
+from exactdp.numbers.square_roots import SquareRoot
 
 T = TypeVar("T")
 MAX_ITEMS = 10**6
@@ -109,14 +110,11 @@ def _order(one: Item, other: Item) -> int:
     if places[0] != places[1]:
         return -1 if places[0] < places[1] else 1
     for x, y in zip(a.parameters, b.parameters, strict=True):
-        sign = (x - y).sign() if _plain(x) and _plain(y) else (str(x) > str(y)) - (str(x) < str(y))
-        if sign:
-            return int(sign)
+        numbers = isinstance(x, Exact | SquareRoot) and isinstance(y, Exact | SquareRoot)
+        left, right = (x, y) if numbers else (str(x), str(y))
+        if sign := (left > right) - (left < right):
+            return sign
     return 0
-
-
-def _plain(value: object) -> bool:
-    return isinstance(value, Exact)
 
 
 def repeated(items: Iterable[Item], times: int, *, adaptive: bool) -> list[Item]:

@@ -15,14 +15,15 @@ from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.pair_curves import (
     falling,
     hull,
-    read_positive,
+    log_mixture,
+    read_root,
     read_steps,
     sharpened,
 )
 from exactdp.mechanisms.sampled_gaussian import SampledGaussian
 from exactdp.mechanisms.sampled_moments import ROOM, NormalLoss, average
-from exactdp.mechanisms.subsampled_pairs import log_mixture
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
+from exactdp.numbers.square_roots import Size, SquareRoot, square_of
 
 MAX_SIGMA = 10_000
 NEAR = 12
@@ -270,24 +271,25 @@ class DiscreteGaussian(AdditiveNoise, grammar="DiscreteGaussian"):
     """An integer that changes by at most ``sensitivity``, plus discrete Gaussian noise.
 
     The noise is x with a probability proportional to e^(-x^2/(2 sigma^2)) (Canonne, Kamath and
-    Steinke 2020). Domain: a rational sigma > 0, at most 10^4, and an integer sensitivity >= 0;
-    ParameterError otherwise. One answer, an integer: the loss of a shift by d falls in the outcome,
-    so that the best events are half-lines, for each of which the gain rises with d. So the shift by
-    the full sensitivity dominates (own statement "Concrete pairs"). For vectors of integers nothing
-    is said: unlike the Gaussian, the noise does not look the same in all directions.
+    Steinke 2020). Domain: a sigma > 0, at most 10^4, rational or the square root of a rational, and
+    an integer sensitivity >= 0; ParameterError otherwise. One answer, an integer: the loss of a
+    shift by d falls in the outcome, so that the best events are half-lines, for each of which the
+    gain rises with d. So the shift by the full sensitivity dominates (own statement "Concrete
+    pairs"). For vectors of integers nothing is said: unlike the Gaussian, the noise does not look
+    the same in all directions.
 
-    >>> print(DiscreteGaussian(2))
-    DiscreteGaussian(2)
+    >>> print(DiscreteGaussian(2), DiscreteGaussian("sqrt(2)"))
+    DiscreteGaussian(2) DiscreteGaussian(sqrt(2))
     """
 
     forms = ("DiscreteGaussian(sigma)", "DiscreteGaussian(sigma, sensitivity)")
     rank = 13
 
-    sigma: Fraction
+    sigma: Size
     sensitivity: int
 
-    def __init__(self, sigma: Number, sensitivity: Number = 1) -> None:
-        size = read_positive(sigma, "sigma")
+    def __init__(self, sigma: Number | SquareRoot, sensitivity: Number = 1) -> None:
+        size = read_root(sigma, "sigma", least="> 0")
         if size > MAX_SIGMA:
             raise ParameterError("sigma", sigma, f"at most {MAX_SIGMA}, for tails are summed up")
         object.__setattr__(self, "sigma", size)
@@ -296,4 +298,4 @@ class DiscreteGaussian(AdditiveNoise, grammar="DiscreteGaussian"):
     @property
     def shifted_pair(self) -> ConcretePair:
         """The noise and its shift by the sensitivity."""
-        return DiscreteGaussianPair(self.sigma**2, self.sensitivity)
+        return DiscreteGaussianPair(square_of(self.sigma), self.sensitivity)

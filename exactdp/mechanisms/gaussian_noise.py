@@ -17,8 +17,7 @@ from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.mechanisms.pair_curves import (
     falling,
     hull,
-    read_positive,
-    read_sensitivity,
+    read_root,
     sharpened,
 )
 from exactdp.mechanisms.sampled_gaussian import SampledGaussian
@@ -27,6 +26,7 @@ from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes, S
 from exactdp.mechanisms.turned_gaussian import TurnedGaussian
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.numbers.fields.balls import Balls
+from exactdp.numbers.square_roots import Size, SquareRoot, square_of
 from exactdp.statements import GAUSSIAN_MEMBER, Statement
 
 F = Balls(0)
@@ -144,30 +144,33 @@ class Gaussian(AdditiveNoise, grammar="Gaussian"):
     """A vector that changes by at most ``sensitivity`` in l2, plus N(0, sigma^2) noise in each
     coordinate.
 
-    Domain: sigma > 0 and sensitivity >= 0, both rational; ParameterError otherwise. A shift by d is
-    a shift by |d| in one coordinate (the noise looks the same in all directions), whose curve rises
-    with |d|: for mu = sensitivity/sigma, N(0, 1) against N(mu, 1) dominates all others. The curve
-    is the analytic Gaussian mechanism's (Balle and Wang 2018).
+    Domain: sigma > 0 and sensitivity >= 0, both rational or the square root of a rational;
+    ParameterError otherwise. A shift by d is a shift by |d| in one coordinate (the noise looks the
+    same in all directions), whose curve rises with |d|: for mu = sensitivity/sigma, N(0, 1) against
+    N(mu, 1) dominates all others. The curve is the analytic Gaussian mechanism's (Balle and Wang
+    2018). Only mu^2 enters, which is rational.
 
-    >>> print(Gaussian(2, "1/2"), Gaussian(2).largest_loss)
-    Gaussian(2, 1/2) None
+    >>> print(Gaussian(2, "1/2"), Gaussian("2*sqrt(2)"), Gaussian(1, "sqrt(9/4)"))
+    Gaussian(2, 1/2) Gaussian(sqrt(8)) Gaussian(1, 3/2)
+    >>> Gaussian("1/sqrt(2)").mu_squared
+    Fraction(2, 1)
     """
 
     forms = ("Gaussian(sigma)", "Gaussian(sigma, sensitivity)")
     by_reciprocal = ("mu",)
     rank = 11
 
-    sigma: Fraction
-    sensitivity: Fraction
+    sigma: Size
+    sensitivity: Size
 
-    def __init__(self, sigma: Number, sensitivity: Number = 1) -> None:
-        object.__setattr__(self, "sigma", read_positive(sigma, "sigma"))
-        object.__setattr__(self, "sensitivity", read_sensitivity(sensitivity))
+    def __init__(self, sigma: Number | SquareRoot, sensitivity: Number | SquareRoot = 1) -> None:
+        object.__setattr__(self, "sigma", read_root(sigma, "sigma", least="> 0"))
+        object.__setattr__(self, "sensitivity", read_root(sensitivity, "sensitivity"))
 
     @property
     def mu_squared(self) -> Fraction:
         """(sensitivity/sigma)^2, which adds up under composition."""
-        return (self.sensitivity / self.sigma) ** 2
+        return square_of(self.sensitivity) / square_of(self.sigma)
 
     @property
     def shifted_pair(self) -> ConcretePair:

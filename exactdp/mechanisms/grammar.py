@@ -72,6 +72,10 @@ def composition(text: str, *, adaptive: bool = False) -> Composition:
     try:
         return _read(text, adaptive=adaptive)
     except ParameterError as error:
+        from exactdp.mechanisms.class_names import sampled_otherwise
+
+        if other := sampled_otherwise(text):
+            raise ParameterError("sampling", text, other) from None
         if error.parameter not in {"composition", "repetition", "mechanism"}:
             raise  # it says itself what to write
         from exactdp.mechanisms.meant_compositions import wanted_instead

@@ -27,7 +27,7 @@ from flint import acb, arb
 
 from exactdp.mechanisms.loss_ends import SLOPES, Asked, Averages
 from exactdp.mechanisms.loss_paths import BOUND_BITS, Ellipse, Integrand, Leg, PathAverage
-from exactdp.mechanisms.subsampled_pairs import log_mixture
+from exactdp.mechanisms.pair_curves import log_mixture
 from exactdp.numbers.exact_numbers import precision
 
 BRANCH, TURN = 3.125, 6.25

@@ -21,15 +21,17 @@ from importlib import import_module
 from inspect import signature
 from numbers import Integral
 from pkgutil import iter_modules
-from typing import Any, ClassVar, Never, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Never, Self
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.moment_curve import MomentCurve
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.numerals import Said
 from exactdp.statements import ADAPTIVE_LEAKS, FOUR_OUTCOMES, Statement
+
+if TYPE_CHECKING:
+    from exactdp.mechanisms.moment_curve import MomentCurve
 
 MAX_COUNT = 10**18
 """The most repetitions that can be written; exact answers stop at 10^12 (exactdp.solve)."""
@@ -46,6 +48,7 @@ MODULES = {
     "RR": "kary_response",
     "Finite": "explicit_pair",
     "Subsampled": "subsampling",
+    "GDP": "gaussian_differential_privacy",
     "CDP": "concentrated",
     "ZCDP": "concentrated",
     "RDP": "renyi",

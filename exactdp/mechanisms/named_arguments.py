@@ -13,8 +13,9 @@ from difflib import get_close_matches
 from fractions import Fraction
 from typing import Any
 
-from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
+from exactdp.numbers.exact_numbers import Exact, ParameterError, read_size
 from exactdp.numbers.numerals import Said
+from exactdp.numbers.square_roots import SquareRoot
 
 Kind = type[Any]
 """A class of mechanisms, which says itself how it is written."""
@@ -149,9 +150,11 @@ def _listed(plain: Sequence[object], named: Mapping[str, object]) -> str:
 
 def _reciprocal(value: Any) -> str:
     try:
-        number = exact(value)
+        number = read_size(value)
     except ParameterError:
         return ""
+    if isinstance(number, SquareRoot):
+        return str(1 / number)
     if not number.is_rational or not number.sign():
         return ""
     return str(Exact(Fraction(1) / number.fraction))

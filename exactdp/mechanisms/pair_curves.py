@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from flint import arb, ctx
+from flint import acb, arb, ctx
 
 from exactdp.numbers.accuracy import missing_bits
-from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision
+from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision, read_size
+from exactdp.numbers.square_roots import Size, SquareRoot
 
+Ball = TypeVar("Ball", arb, acb)
 GUARD_BITS = 24
 MAX_GUARD_BITS = 4 * 4 * 4 * GUARD_BITS
 LOST_BITS = 8
@@ -39,6 +41,18 @@ def read_positive(value: Any, parameter: str) -> Fraction:
     number = exact(value, parameter)
     if not number.is_rational or number.sign() <= 0:
         raise ParameterError(parameter, value, "a rational number > 0")
+    return number.fraction
+
+
+def read_root(value: Any, parameter: str, *, least: str = ">= 0") -> Size:
+    """A rational, or the square root of one; above 0 if ``least`` is ``> 0``."""
+    number = read_size(value, parameter)
+    if isinstance(number, SquareRoot):
+        return number
+    if not number.is_rational or number.sign() < (least == "> 0"):
+        raise ParameterError(
+            parameter, value, f"a rational number {least}, or the square root of one"
+        )
     return number.fraction
 
 
@@ -99,3 +113,12 @@ def step(eps: arb, place: Exact) -> int | None:
         return 1
     at = eps.is_exact() and place.is_rational and there.is_exact()
     return 0 if at and eps == there else None
+
+
+def log_mixture(q: arb, rest: arb, loss: Ball) -> Ball:
+    """ln(1 - q + q e^l), 1 - q given as ``rest``, for real or complex l (the principal value).
+
+    Where that is far below 0, nothing is subtracted.
+    """
+    grown = q * loss.expm1()
+    return grown.log1p() if grown.real > -0.5 else (rest + q * loss.exp()).log()

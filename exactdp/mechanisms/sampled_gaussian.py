@@ -37,7 +37,7 @@ from typing import TypeVar
 
 from flint import acb, arb, ctx
 
-from exactdp.mechanisms.subsampled_pairs import log_mixture
+from exactdp.mechanisms.pair_curves import log_mixture
 from exactdp.mechanisms.transforms import Nodes
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import polled

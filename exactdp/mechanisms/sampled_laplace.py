@@ -28,7 +28,7 @@ from math import asinh, ceil, cosh, log, pi
 from flint import arb, ctx
 
 from exactdp.mechanisms.gauss_legendre import rule
-from exactdp.mechanisms.subsampled_pairs import log_mixture
+from exactdp.mechanisms.pair_curves import log_mixture
 from exactdp.mechanisms.transforms import Nodes
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import polled

@@ -22,8 +22,7 @@ from typing import Protocol
 
 from flint import acb, arb, ctx
 
-from exactdp.mechanisms.pair_curves import hull
-from exactdp.mechanisms.subsampled_pairs import log_mixture
+from exactdp.mechanisms.pair_curves import hull, log_mixture
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.integrals import integral
 

@@ -21,8 +21,8 @@ from functools import cached_property
 
 from flint import acb, arb
 
+from exactdp.mechanisms.pair_curves import log_mixture
 from exactdp.mechanisms.sampled_laplace import SampledLaplace
-from exactdp.mechanisms.subsampled_pairs import log_mixture
 from exactdp.mechanisms.transforms import Weighted
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TypeVar
 
-from flint import acb, arb
+from flint import arb
 
 from exactdp.mechanisms.concrete_pair import (
     ATOM,
@@ -15,12 +14,11 @@ from exactdp.mechanisms.concrete_pair import (
     ListedLosses,
     curve_cost,
 )
-from exactdp.mechanisms.pair_curves import FiniteLosses, falling, hull, sharpened
+from exactdp.mechanisms.pair_curves import FiniteLosses, falling, hull, log_mixture, sharpened
 from exactdp.mechanisms.transforms import AveragedLoss
 from exactdp.numbers.exact_numbers import Exact, ln
 from exactdp.numbers.intervals import arb_of
 
-Ball = TypeVar("Ball", arb, acb)
 AGAIN = 8
 """How much longer a value of the curve takes than one of the mechanism (measured)."""
 
@@ -28,15 +26,6 @@ AGAIN = 8
 def sampled_loss(q: Fraction, loss: arb) -> arb:
     """ln(1 - q + q e^l)."""
     return log_mixture(arb_of(q), arb_of(1 - q), loss)
-
-
-def log_mixture(q: arb, rest: arb, loss: Ball) -> Ball:
-    """ln(1 - q + q e^l), 1 - q given as ``rest``, for real or complex l (the principal value).
-
-    Where that is far below 0, nothing is subtracted.
-    """
-    grown = q * loss.expm1()
-    return grown.log1p() if grown.real > -0.5 else (rest + q * loss.exp()).log()
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,5 @@
-"""Subsampled(mechanism, q): a concrete mechanism on a Poisson sample of the records."""
+"""Subsampled(mechanism, q): a mechanism, or a DP or GDP class, on a Poisson sample of the
+records."""
 
 from __future__ import annotations
 
@@ -12,15 +13,15 @@ from flint import acb, arb
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.grammar import composition
+from exactdp.mechanisms.leaking_response import LeakingPair, dominated_by, dominating_pair
 from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.mechanisms.mechanism import Mechanism, class_named, read_delta
-from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.mechanisms.pair_curves import FiniteLosses, log_mixture
 from exactdp.mechanisms.subsampled_pairs import (
     SampledMoments,
     SubsampledListed,
     SubsampledOutcomes,
     SubsampledPair,
-    log_mixture,
     sampled_loss,
 )
 from exactdp.mechanisms.transforms import (
@@ -132,18 +133,24 @@ class SubsampledNoise(SampledMoments):
 
 @dataclass(frozen=True, init=False)
 class Subsampled(Mechanism, grammar="Subsampled"):
-    """A concrete mechanism, run on a sample that each record joins with probability q on its own.
+    """A mechanism, run on a sample that each record joins with probability q on its own.
 
-    Domain: one concrete mechanism (or its text), and a rational q in [0, 1]; ParameterError
-    otherwise. Neighbours are one record added or removed. If (P, Q) dominates the mechanism with
+    Domain: one concrete mechanism or a class that one of its members dominates, DP(eps), DP(eps,
+    delta) or GDP(mu) (or its text), and a rational q in [0, 1]; ParameterError otherwise.
+    Neighbours are one record added or removed. If (P, Q) dominates the mechanism with
     the record removed, P for the inputs that have it, then ((1 - q) Q + q P, Q) does so for the
     subsampled one, and the reverse pair where the record is added (Zhu, Dong and Wang 2022, the
     theorem on Poisson sampling). The pairs of this library come from noise, where P and Q may be
     exchanged by a reflection, so that one (P, Q) serves both; a Finite pair is taken as it is
     written: P where the record is in. In a composition all mechanisms have the record, or none.
 
-    >>> print(Subsampled("Gaussian(2)", "1/100"))
-    Subsampled(Gaussian(2), 1/100)
+    A class is answered by the pair that dominates it, which a member has that ignores all other
+    records; for DP(eps) that of randomized response, whose loss ln(1 - q + q e^(+-eps)) fills the
+    range of all members (own statement "Sampled classes"). Of DP(eps, delta) the record in against
+    out leaks q delta, and the other way round nothing (:mod:`exactdp.mechanisms.leaking_response`).
+
+    >>> print(Subsampled("Gaussian(2)", "1/100"), Subsampled("DP(1, 1e-6)", "1/100"))
+    Subsampled(Gaussian(2), 1/100) Subsampled(DP(1, 1/1000000), 1/100)
     """
 
     forms = ("Subsampled(MECHANISM, q)",)
@@ -169,25 +176,42 @@ class Subsampled(Mechanism, grammar="Subsampled"):
         if self.q == 1:
             return self.mechanism.largest_loss
         pair = self.concrete_pair
-        if self.mechanism.largest_loss is None or pair is None:
+        if self.mechanism.largest_loss is None or self.mechanism.leak or pair is None:
             return None
         one, other = pair.largest(), pair.largest(reverse=True)
         return None if one is None or other is None else max(one, other)
 
     @property
     def endless(self) -> bool:
-        """Whether the loss of the mechanism has no end."""
-        return self.mechanism.endless
+        """Whether the loss of the mechanism has no end, or is infinite at times."""
+        return self.mechanism.endless or bool(self.mechanism.leak)
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
         """The pair of the mechanism, and what the sample makes of it."""
-        return tuple(dict.fromkeys((*self.mechanism.loss_by, DEFINITION)))
+        return tuple(dict.fromkeys((*dominated_by(self.mechanism), DEFINITION)))
 
     @property
     def reveals_nothing(self) -> bool:
-        """For q = 0, and where the mechanism reveals nothing."""
-        return self.q == 0 or self.mechanism.reveals_nothing
+        """For q = 0, and where the mechanism reveals nothing; a leak reveals something here, but
+        for q = 1, where it is counted apart."""
+        silent = self.mechanism.reveals_nothing and (self.q == 1 or not self.mechanism.leak)
+        return self.q == 0 or silent
+
+    @property
+    def leak(self) -> Fraction:
+        """That of the mechanism for q = 1; else what leaks is an outcome of the pair."""
+        return self.mechanism.leak if self.q == 1 else Fraction(0)
+
+    @property
+    def leaks_by(self) -> tuple[Statement, Statement]:
+        """As of the mechanism."""
+        return self.mechanism.leaks_by
+
+    @property
+    def without_leak(self) -> Mechanism:
+        """Where something leaks apart, the mechanism where it does not."""
+        return self.mechanism.without_leak if self.leak else self
 
     @property
     def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
@@ -202,14 +226,14 @@ class Subsampled(Mechanism, grammar="Subsampled"):
 
     @property
     def concrete_pair(self) -> ConcretePair | None:
-        """((1 - q) Q + q P, Q) for the mechanism's (P, Q); that one itself for q = 1."""
-        given = base = self.mechanism.concrete_pair
+        """((1 - q) Q + q P, Q) for the (P, Q) that dominates; that one itself for q = 1."""
+        given = base = dominating_pair(self.mechanism)
         q = self.q
         if isinstance(given, SubsampledPair):  # a sample of a sample
             base, q = given.base, q * given.q
         if q == 1 or base is None:
             return base
-        if isinstance(base, FinitePair):
+        if isinstance(base, FinitePair | LeakingPair):
             return base.sampled(q)
         if isinstance(base, SampledLoss):
             return SubsampledNoise(base, q)
@@ -225,11 +249,10 @@ class Subsampled(Mechanism, grammar="Subsampled"):
         reverse -ln(1 - q + q e^-eps) is no larger, for the product of the two arguments is 1 +
         q (1 - q) (e^eps + e^-eps - 2).
         """
-        return tuple(
-            (class_named("DP")(_amplified(larger.largest_loss, self.q)), DEFINITION)
-            for larger, _ in self.mechanism.larger_classes
-            if larger.largest_loss is not None and not larger.leak
-        )
+        around = [self.mechanism, *(larger for larger, _ in self.mechanism.larger_classes)]
+        ends = [one.largest_loss for one in around if not one.leak]
+        known = [end for end in ends if end is not None]
+        return ((class_named("DP")(_amplified(min(known), self.q)), DEFINITION),) if known else ()
 
 
 def _amplified(eps: Exact, q: Fraction) -> Exact:
@@ -244,11 +267,11 @@ def _amplified(eps: Exact, q: Fraction) -> Exact:
 
 def read_mechanism(value: Mechanism | str) -> Mechanism:
     """One concrete mechanism."""
-    wanted = "one concrete mechanism, such as Gaussian(2)"
+    wanted = "one concrete mechanism, such as Gaussian(2), or DP(eps), DP(eps, delta) or GDP(mu)"
     found = value
     if isinstance(value, str):
         items = composition(value).items
         found = items[0][0] if len(items) == 1 and items[0][1] == 1 else value
-    if not isinstance(found, Mechanism) or found.concrete_pair is None:
+    if not isinstance(found, Mechanism) or dominating_pair(found) is None:
         raise ParameterError("mechanism", value, wanted)
     return found

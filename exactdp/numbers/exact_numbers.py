@@ -34,6 +34,7 @@ from exactdp.numbers.numerals import (
     log_text,
     rational_text,
 )
+from exactdp.numbers.square_roots import STAND, Size, SquareRoot, root_from_text, root_of
 
 
 def log_ball(base: Fraction) -> arb:
@@ -171,6 +172,8 @@ __all__ = [
     "ln",
     "log_ball",
     "precision",
+    "read_size",
+    "sqrt",
     "weighted_sum",
 ]
 
@@ -249,13 +252,28 @@ class Exact(LinearForm):
     def __ge__(self, other: Exact | Rational | int) -> bool:
         return self._compared(other) >= 0
 
-    def _compared(self, other: Exact | Rational | int) -> int:
+    def _compared(self, other: Exact | Rational | int | SquareRoot) -> int:
         """The sign of self - other; between rationals without a number in between."""
+        if isinstance(other, SquareRoot):
+            return self._beside_root(other)
         if self._logs or (isinstance(other, Exact) and other._logs):
             return (self - other).sign()
         one, two = self._rational, other._rational if isinstance(other, Exact) else _plain(other)
         left, right = one.numerator * two.denominator, two.numerator * one.denominator
         return (left > right) - (left < right)
+
+    def _beside_root(self, other: SquareRoot) -> int:
+        """The sign of self - other, which is not 0: what is written with logarithms is rational,
+        or e to it less the root is no algebraic number (Lindemann)."""
+        if self.is_rational:
+            return 1 if other < self._rational else -1
+        bits = 64
+        while True:
+            with precision(bits):
+                difference = self.ball() - other.ball()
+                if not difference.contains(0):
+                    return 1 if difference > 0 else -1
+            bits *= 2
 
     def __hash__(self) -> int:
         # equal forms have equal rational parts, but may write their logarithms over other bases
@@ -365,6 +383,13 @@ def exact(value: object, parameter: str = "value") -> Exact:
         return value
     if isinstance(value, bool):
         raise ParameterError(parameter, value, WANTED)
+    if isinstance(value, SquareRoot) or (isinstance(value, str) and "sqrt" in value):
+        size = read_size(value, parameter)
+        if isinstance(size, SquareRoot):
+            near = f"next to this one is {float(size):.10g}"
+            wanted = f"a rational, or a rational times ln of one ({STAND}); {near}"
+            raise ParameterError(parameter, value, wanted)
+        return size
     if isinstance(value, str):
         number, base = from_text(value, parameter)
         check_size(number, value, parameter)
@@ -380,6 +405,35 @@ def exact(value: object, parameter: str = "value") -> Exact:
         check_size(fraction, value, parameter)
         return Exact(fraction)
     raise ParameterError(parameter, value, f"{WANTED}, not a {type(value).__name__}")
+
+
+def read_size(value: object, parameter: str = "value") -> Exact | SquareRoot:
+    """A number that :func:`exact` reads, or the square root of a rational >= 0.
+
+    >>> read_size("2*sqrt(2)"), read_size("sqrt(9/4)"), read_size("0.1")
+    (sqrt('8'), exact('3/2'), exact('1/10'))
+    """
+    if isinstance(value, SquareRoot):
+        return value
+    if isinstance(value, str) and "sqrt" in value:
+        size = root_from_text(value, parameter)
+        return size if isinstance(size, SquareRoot) else exact(size, parameter)
+    return exact(value, parameter)
+
+
+def sqrt(value: Number) -> Size:
+    """The square root of a rational >= 0, exactly: for the sigma or sensitivity of Gaussian noise.
+
+    A Fraction where it is rational, else a :class:`SquareRoot`; ParameterError for what is no
+    rational >= 0.
+
+    >>> sqrt(8), sqrt("9/4"), 1 / sqrt("0.5")
+    (sqrt('8'), Fraction(3, 2), sqrt('2'))
+    """
+    number = exact(value, "sqrt")
+    if not number.is_rational:
+        raise ParameterError("sqrt", value, "a rational number >= 0")
+    return root_of(number.fraction, value)
 
 
 def binary(value: float) -> Exact:

@@ -25,6 +25,7 @@ TAIL = 10**12
 FARTHEST, FARTHEST_END = 100, 10_000
 """... or this, where none is known; a loss is followed to its end, if that is not farther."""
 BITS_OF_MU = 128
+RENYI_RTOL = Fraction(1, 10**9)
 
 
 @dataclass(frozen=True, repr=False)
@@ -99,7 +100,7 @@ class Drawings(Searches):
 
         Infinite where anything leaks outright (an event of probability above 0 that only one
         neighbour has). Where the loss has no end the upper end is infinite too, except for Gaussian
-        noise alone, which is mu-GDP itself. Default width 1e-4.
+        noise and GDP classes alone, which are mu-GDP themselves. Default width 1e-4.
 
         >>> from exactdp import Gaussian, nonadaptive
         >>> nonadaptive(Gaussian(2), Gaussian(2)).gdp().decimals(6)
@@ -112,11 +113,34 @@ class Drawings(Searches):
         if items and len(known) == len(items):
             total = sum(square * n for square, (_, n) in zip(known, items, strict=True))
             with precision(BITS_OF_MU):
-                end = End("normal losses", (DEFINITION,))
+                reasons = dict.fromkeys(
+                    (DEFINITION, *(by for one, _ in items for by in one.loss_by))
+                )
+                end = End("normal losses", tuple(reasons))
                 found = Enclosure.from_ball(Exact(Fraction(total)).ball().sqrt(), end)
         else:
             found = self._nodes.gaussian(width)
         return replace(found, of=f"the smallest mu with which {self} is mu-GDP", rtol=width)
+
+    def renyi(self, alpha: Number, *, rtol: Number | None = None) -> Enclosure:
+        """The Renyi divergence of order alpha > 1, enclosed: the largest of all members, in both
+        orders of the neighbours; the same adaptively and non-adaptively.
+
+        Infinite where anything leaks outright. ParameterError for other alpha, and for mechanisms
+        whose moments are not known. Default width 1e-9; WidthNotReached for a width that is asked
+        and not reached, as where a class is known by a curve of its moments alone.
+
+        >>> from exactdp import nonadaptive
+        >>> nonadaptive("Subsampled(Gaussian(1), 1/100)^1000").renyi(2).decimals(6)
+        ('0.171813', '0.171814')
+        """
+        from exactdp.profiles.renyi_divergences import renyi_divergence
+
+        width = RENYI_RTOL if rtol is None else read_rtol(rtol)
+        found = renyi_divergence(self.composition, alpha, width)
+        if rtol is not None and not found.reaches(width):
+            raise WidthNotReached(found, "width_not_reached")
+        return found
 
     @cached_property
     def _nodes(self) -> ProfileNodes:

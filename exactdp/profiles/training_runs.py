@@ -19,9 +19,11 @@ from typing import Any
 
 from exactdp.mechanisms.compositions import Composition, Item
 from exactdp.mechanisms.mechanism import class_named, read_count
+from exactdp.mechanisms.pair_curves import read_root
 from exactdp.numbers.enclosures import Enclosure
-from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.numbers.exact_numbers import Number, ParameterError, exact
 from exactdp.numbers.numerals import Said
+from exactdp.numbers.square_roots import Size, SquareRoot
 from exactdp.profiles.calibration import Tell, calibrate
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
 
@@ -40,7 +42,7 @@ MAX_LINES = 10_000
 class Phase:
     """Steps with one noise and one batch size."""
 
-    noise: Fraction | None
+    noise: Size | None
     """None where it is searched."""
     batch: int
     steps: int
@@ -67,11 +69,11 @@ class TrainingRun:
         """Of all phases."""
         return sum(phase.steps for phase in self.phases)
 
-    def composed(self, noise: Number | None = None) -> NonAdaptive:
+    def composed(self, noise: Number | SquareRoot | None = None) -> NonAdaptive:
         """The composition that it stands for; ``noise`` where the run has none of its own."""
         items: list[Item] = []
         for phase in self.phases:
-            size = phase.noise if noise is None else exact(noise, "noise").fraction
+            size = phase.noise if noise is None else read_root(noise, "noise", least="> 0")
             if size is None:
                 raise ParameterError("noise", Said("nothing"), "a noise for each step")
             gaussian = class_named("Gaussian")(size)
@@ -115,7 +117,7 @@ def training_run(
     *,
     batch: Any,
     examples: Any,
-    noise: Number | None = None,
+    noise: Number | SquareRoot | None = None,
     epochs: Number | None = None,
     steps: Any = None,
 ) -> TrainingRun:
@@ -182,10 +184,5 @@ def _positive(value: Any, parameter: str) -> int:
     return read_count(int(number.fraction), parameter)
 
 
-def _noise(value: Number | None, parameter: str = "noise") -> Fraction | None:
-    if value is None:
-        return None
-    number = exact(value, parameter)
-    if not number.is_rational or number <= Exact(Fraction(0)):
-        raise ParameterError(parameter, value, "a rational number > 0")
-    return number.fraction
+def _noise(value: Number | SquareRoot | None, parameter: str = "noise") -> Size | None:
+    return None if value is None else read_root(value, parameter, least="> 0")

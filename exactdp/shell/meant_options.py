@@ -46,6 +46,7 @@ COMMANDS = {
     "compare": "bounds bound comparison",
     "plot": "draw graph picture profile curve plots",
     "tradeoff": "trade-off roc f fdp gdp mu trade",
+    "rdp": "renyi moments renyi-divergence orders moments-accountant",
     "dpsgd": "sgd dp-sgd train training",
     "table": "tables grid tabulate",
     "routes": "route methods",

@@ -55,17 +55,17 @@ class Reduction:
     def __init__(self, composition: Composition) -> None:
         if composition.symbolic:
             raise ParameterError("composition", composition, "numbers (delta_sympy takes symbols)")
-        self.composition = composition
-        self.adaptive = composition.adaptive
-        self.leaks = [(kind.leak, count) for kind, count in composition.items if kind.leak]
-        self.core = Core.of_composition(composition.by_class)
+        self.composition, self.adaptive = composition, composition.adaptive
+        classes = composition.by_class
+        self.leaks = [(kind.leak, count) for kind, count in classes.items if kind.leak]
+        self.core = Core.of_composition(classes)
         self.total = self.core.total
         self._memory: dict[str, Any] = {}
         at_ends = (ADAPTIVE_SYMMETRY, ADAPTIVE_SYMMETRY) if self.adaptive else (SUPPORT, SYMMETRY)
         self.support, self.symmetry = at_ends
         stand_ins = of_each(composition.items, lambda kind: kind.same_optimum[1])
         self.class_statements = tuple(dict.fromkeys(one for some in stand_ins for one in some))
-        leaking = (kind.leaks_by[self.adaptive] for kind, _ in composition.items if kind.leak)
+        leaking = (kind.leaks_by[self.adaptive] for kind, _ in classes.items if kind.leak)
         self.leak_statements: tuple[Statement, ...] = tuple(dict.fromkeys(leaking))
         self.ends_by = ends_by(composition, self.support, self.reduced_by(ZERO))
 

@@ -196,6 +196,8 @@ class _Parser:
 
     def refused(self, wanted: str = "") -> ParameterError:
         """The error; where it is not said what is wanted, a number that was probably meant is."""
+        if not wanted and "sqrt" in self.text:
+            wanted = f"{WANTED}: a table has no square roots"
         if not wanted:
             from exactdp.numbers.numerals import number_meant
 

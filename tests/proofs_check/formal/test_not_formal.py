@@ -34,11 +34,13 @@ exactdp: Approximate zCDP
 exactdp: Concrete pairs
 exactdp: Derivative of a chord in its window
 exactdp: Equations of a curve
+exactdp: Gaussian differential privacy
 exactdp: Gaussian member
 exactdp: Gaussian smoothing
 exactdp: Mean of CDP
 exactdp: Permute-and-flip
 exactdp: Rounded losses
+exactdp: Sampled classes
 exactdp: Second-derivative bound
 exactdp: Separable factors
 exactdp: Set-wise moments

@@ -1,0 +1,132 @@
+"""The Renyi divergence of one order of a composition, certified.
+
+D_alpha = ln E e^((alpha - 1) L)/(alpha - 1), alpha > 1, under the first of two neighbours; the
+larger of both orders of the neighbours counts, in which all mechanisms have the record or none.
+Given the answers so far a mechanism contributes a moment that is at most its own largest, and one
+order fixed beforehand has one largest moment for each: they multiply, so that the optimum is the
+same non-adaptively and adaptively, in any order of use. It is attained where a mechanism's pair, or
+the worst t of a class at this order, is known. Of a class that a curve of moments defines the curve
+is the upper end, and Gaussian noise below the curve the lower one: equal for ZCDP(rho). Infinite
+where anything leaks outright in one of the orders.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.loss_sums.log_moments import has_moments, largest_lambda, log_moment
+from exactdp.mechanisms import Mechanism
+from exactdp.mechanisms.compositions import Composition, Item
+from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.mechanism import class_named
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import Enclosure, End, arb_of
+from exactdp.numbers.exact_numbers import Number, ParameterError, exact, precision
+from exactdp.routes.nonadaptive.moments_of_pairs import moment, moments_of
+from exactdp.solve.answering_routes import no_worst_case
+from exactdp.solve.reduction import Reduction
+from exactdp.statements import MGF_BOUND, SET_WISE, SILENT_MEMBER, Statement
+
+FIRST_BITS, MOST_BITS = 96, 768
+ROUTE = "moments of one order"
+
+
+@dataclass(frozen=True)
+class Moments:
+    """What a core's moments are made of, from above or from below."""
+
+    classes: Core
+    pairs: tuple[tuple[ConcretePair, int], ...]
+    reasons: tuple[Statement, ...]
+
+    @classmethod
+    def of(cls, core: Core, *, below: bool) -> Moments:
+        """From below a known member stands for a class without a worst case, from above its curve,
+        or that of its first larger class."""
+        classes: list[Item] = []
+        pairs: list[tuple[ConcretePair, int]] = []
+        reasons: list[Statement] = []
+        for mechanism, count in core.items:
+            one, why = _standing(mechanism, below=below)
+            reasons += why
+            pair = one.concrete_pair
+            if has_moments(one):
+                classes.append((one, count))
+            elif pair is not None and moments_of(pair) is not None:
+                pairs.append((pair, count))
+            elif not one.reveals_nothing:
+                raise ParameterError("composition", mechanism, "mechanisms with known moments")
+        return cls(Core.of(classes), tuple(pairs), tuple(dict.fromkeys(reasons)))
+
+    def divergence(self, alpha: Fraction) -> arb:
+        """The larger of both directions, at the current precision; infinite where it is not
+        bounded."""
+        largest = largest_lambda(self.classes)
+        if largest is not None and alpha - 1 > largest:
+            return arb("inf")
+        found = arb(0)
+        ways = (False,) if all(pair.symmetric for pair, _ in self.pairs) else (False, True)
+        for reverse in ways:
+            if any(pair.mass_at_infinity(reverse=reverse) > 0 for pair, _ in self.pairs):
+                return arb("inf")
+            found = found.max(self._one_way(arb_of(alpha - 1), reverse=reverse))
+        return found
+
+    def _one_way(self, lam: arb, *, reverse: bool) -> arb:
+        total = log_moment(self.classes, lam) if self.classes.runs else arb(0)
+        for pair, count in self.pairs:
+            known = moments_of(pair)
+            assert known is not None
+            total += count * moment(known, lam, reverse=reverse).log()
+        return total / lam
+
+
+def _standing(mechanism: Mechanism, *, below: bool) -> tuple[Mechanism, tuple[Statement, ...]]:
+    """What the moments are asked of, and why that may stand for it."""
+    if not no_worst_case(mechanism):
+        return mechanism, ()
+    if below:
+        known = mechanism.member(0.0)
+        return (class_named("DP")(0), (SILENT_MEMBER,)) if known is None else (known[0], known[1:])
+    if has_moments(mechanism) or not mechanism.larger_classes:
+        return mechanism, ()
+    larger, reason = mechanism.larger_classes[0]
+    return larger, (reason,)
+
+
+def renyi_divergence(composition: Composition, alpha: Number, rtol: Fraction) -> Enclosure:
+    """The largest D_alpha of the composition's members, in both orders of the neighbours.
+
+    ParameterError for an order that is no rational number > 1, and for mechanisms whose moments are
+    not known.
+
+    >>> from exactdp.mechanisms.grammar import composition
+    >>> found = renyi_divergence(composition("Gaussian(2)^8"), 3, Fraction(1, 10**9))
+    >>> found.lower_float, found.upper_float
+    (3.0, 3.0)
+    """
+    order = exact(alpha, "alpha")
+    if not (order.is_rational and order > 1):
+        raise ParameterError("alpha", alpha, "a rational number > 1")
+    reduction = Reduction(composition)
+    of = f"the Renyi divergence of order {order} of {composition}"
+    by = (*reduction.class_statements, *reduction.core.losses_by)
+    if reduction.leaks:
+        end = End("a leak", tuple(dict.fromkeys((*by, *reduction.leak_statements))))
+        return Enclosure(Dyadic.infinity(1), Dyadic.infinity(1), end, end, of, rtol)
+    sides = [Moments.of(reduction.core, below=below) for below in (True, False)]
+    reasons = [dict.fromkeys((MGF_BOUND, SET_WISE, *by, *side.reasons)) for side in sides]
+    ends = [End(ROUTE, tuple(one)) for one in reasons]
+    bits = FIRST_BITS
+    while True:
+        with precision(bits):
+            low, high = (side.divergence(order.fraction) for side in sides)
+            lower, upper = Enclosure.from_ball(low).lower, Enclosure.from_ball(high).upper
+        found = Enclosure(max(lower, Dyadic(0)), upper, ends[0], ends[1], of, rtol)
+        if found.reaches(rtol / 4) or bits >= MOST_BITS or sides[0] != sides[1]:
+            return found
+        bits *= 2
