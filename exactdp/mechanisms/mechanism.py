@@ -227,6 +227,11 @@ class Mechanism(_Counted):
         """What it is, and what answers for it, where its name does not say that; else empty."""
         return ""
 
+    def post_processes(self, other: Mechanism) -> bool:
+        """Whether this is what another mechanism becomes by a random map of its output that knows
+        nothing of the input, as the parameters tell; False where they do not tell."""
+        return self == other
+
     def member(self, share: float) -> tuple[Mechanism, Statement] | None:
         """A mechanism of one pair that some member post-processes to, and what says so, where no
         pairs that dominate the class are known; for eps_g next to ``share`` times the support."""
