@@ -28,10 +28,13 @@ from fractions import Fraction
 
 import pytest
 
-ULPS = {ulps}  # units in the last place that count as roundoff
-RTOL = Fraction("{rtol}")  # a relative error on the wrong side that is tolerated
-ATOL = Fraction("{atol}")  # an absolute error that counts for nothing on either side
-WITHIN = {within}  # how far off a true bound may be, as a share; None: anything
+# Units in the last place that count as roundoff; a relative error on the wrong side that
+# is tolerated; an absolute one that counts for nothing on either side; how far off a true
+# bound may be, as a share (None: anything)
+ULPS = {ulps}
+RTOL = Fraction("{rtol}")
+ATOL = Fraction("{atol}")
+WITHIN = {within}
 SIDES = ("upper",)  # ("upper", "lower") once lower_answer() is filled in
 
 
