@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -9,6 +10,7 @@ import typer
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.numbers.numerals import Said
 from exactdp.shell.endings import DONE, NO, Job, Output, no_more, option
+from exactdp.shell.spreading import spread
 
 if TYPE_CHECKING:
     from exactdp.peers.oracle import Oracle
@@ -16,45 +18,52 @@ if TYPE_CHECKING:
     from exactdp.peers.oracle_judge import Standards
 
 
+Text = str | None
+
+
+@dataclass(frozen=True)
+class OracleOptions:
+    """What is judged, by what, and what counts as good."""
+
+    judged: Annotated[
+        Text,
+        option("Judge another library's answers instead.", "--judge", metavar="ANSWERS.json"),
+    ] = None
+    against: Annotated[
+        Text,
+        option("Judge by this file; default: computed now.", "--oracle", metavar="ORACLE.json"),
+    ] = None
+    ulps: Annotated[
+        Text, option("What counts as roundoff, with --judge; default 4.", metavar="N")
+    ] = None
+    rtol: Annotated[
+        Text,
+        option("A relative error on the wrong side that is tolerated; default 0.", metavar="R"),
+    ] = None
+    atol: Annotated[
+        Text, option("An absolute error that counts for nothing on either side.", metavar="A")
+    ] = None
+    within: Annotated[
+        Text, option("LOOSE beyond this share of the optimum; default: no limit.", metavar="R")
+    ] = None
+    expected: Annotated[
+        Text,
+        option("Failures that are known, a line each: UNSAFE upper CELL  # why.", metavar="FILE"),
+    ] = None
+    test_file: Annotated[
+        bool, typer.Option("--pytest", help="Write a test file for another library instead.")
+    ] = False
+    form: Annotated[str, option("json is the file.", "--format", metavar="json|text")] = "json"
+    output: Output = None
+
+
 def oracle(
     ctx: typer.Context,
     family: Annotated[
-        str | None,
-        typer.Argument(metavar="FAMILY", help="Whose cells are written; see below."),
+        Text, typer.Argument(metavar="FAMILY", help="Whose cells are written; see above.")
     ] = None,
     *,
-    judged: Annotated[
-        str | None,
-        option("Judge another library's answers instead.", "--judge", metavar="ANSWERS.json"),
-    ] = None,
-    against: Annotated[
-        str | None,
-        option("Judge by this file; default: computed now.", "--oracle", metavar="ORACLE.json"),
-    ] = None,
-    ulps: Annotated[
-        str | None, option("What counts as roundoff, with --judge; default 4.", metavar="N")
-    ] = None,
-    rtol: Annotated[
-        str | None,
-        option("A relative error on the wrong side that is tolerated; default 0.", metavar="R"),
-    ] = None,
-    atol: Annotated[
-        str | None,
-        option("An absolute error that counts for nothing on either side.", metavar="A"),
-    ] = None,
-    within: Annotated[
-        str | None,
-        option("LOOSE beyond this share of the optimum; default: no limit.", metavar="R"),
-    ] = None,
-    expected: Annotated[
-        str | None,
-        option("Failures that are known, a line each: UNSAFE upper CELL  # why.", metavar="FILE"),
-    ] = None,
-    test_file: Annotated[
-        bool, typer.Option("--pytest", help="Write a test file for another library instead.")
-    ] = False,
-    form: Annotated[str, option("json is the file.", "--format", metavar="json|text")] = "json",
-    output: Output = None,
+    options: OracleOptions,
 ) -> Job:
     """Certified values at double parameters, for tests of other accountants.
 
@@ -84,38 +93,36 @@ def oracle(
 
     def job() -> int:
         no_more(ctx, "one family")
-        if judged is not None:
+        if options.judged is not None:
             if family is not None:
                 raise ParameterError("family", family, "none with --judge: the answers name it")
-            if test_file:
-                raise ParameterError("pytest", judged, "either --judge or --pytest")
-            return _judge(judged, against, standards(), expected, output)
-        given = {"ulps": ulps, "rtol": rtol, "atol": atol, "within": within, "expected": expected}
-        for name, value in (("oracle", against), *given.items()):
-            if value is not None and not (test_file and name != "oracle"):
-                raise ParameterError(name, value, "--judge ANSWERS.json with it")
-        if test_file:
-            return _test_file(family, standards(), expected, output)
-        return _oracle(family, form, output)
-
-    def standards() -> Standards:
-        return _standards(ulps, rtol, atol, within)
+            if options.test_file:
+                raise ParameterError("pytest", options.judged, "either --judge or --pytest")
+            return _judge(options.judged, options)
+        for name in ("against", "ulps", "rtol", "atol", "within", "expected"):
+            value = getattr(options, name)
+            if value is not None and not (options.test_file and name != "against"):
+                shown = "oracle" if name == "against" else name
+                raise ParameterError(shown, value, "--judge ANSWERS.json with it")
+        if options.test_file:
+            return _test_file(family, options)
+        return _oracle(family, options.form, options.output)
 
     return job
 
 
-def _standards(
-    ulps: str | None, rtol: str | None, atol: str | None, within: str | None
-) -> Standards:
+def _standards(options: OracleOptions) -> Standards:
     """What counts as roundoff, what is tolerated, and how near a true answer has to be."""
     from exactdp.peers import oracle_judge
 
-    allowed = oracle_judge.DEFAULT_ULPS
+    ulps, allowed = options.ulps, oracle_judge.DEFAULT_ULPS
     if ulps is not None:
         if not ulps.isascii() or not ulps.isdigit() or len(ulps) > 9:
             raise ParameterError("ulps", ulps, "an integer from 0 to 999999999")
         allowed = int(ulps)
-    return oracle_judge.Standards.read(allowed, rtol or "0", atol or "0", within)
+    return oracle_judge.Standards.read(
+        allowed, options.rtol or "0", options.atol or "0", options.within
+    )
 
 
 def _built(family: str | None) -> Oracle:
@@ -141,13 +148,12 @@ def _oracle(family: str | None, form: str, output: str | None) -> int:
     return DONE
 
 
-def _test_file(
-    family: str | None, standards: Standards, expected: str | None, output: str | None
-) -> int:
+def _test_file(family: str | None, options: OracleOptions) -> int:
     from exactdp.peers import oracle_pytest
     from exactdp.shell import atomic_files
 
-    target, known = atomic_files.target(output), _text_of(expected)
+    standards, target = _standards(options), atomic_files.target(options.output)
+    known = _text_of(options.expected)
     made = _built(family)
     text = oracle_pytest.as_pytest(made, standards, _expectations(known, made))
     atomic_files.put(text, target)
@@ -166,16 +172,15 @@ def _expectations(text: str, made: Oracle) -> Expectations:
     return read_expectations(text, (cell.id for cell in made.cells))
 
 
-def _judge(
-    judged: str, against: str | None, standards: Standards, expected: str | None, output: str | None
-) -> int:
+def _judge(judged: str, options: OracleOptions) -> int:
     from exactdp.peers import oracle, oracle_judge, strict_json
     from exactdp.shell import atomic_files
 
+    standards = _standards(options)
     answers = oracle_judge.read_answers(strict_json.read(judged, "answers file"))
-    target, text = atomic_files.target(output), _text_of(expected)
-    if against is not None:
-        made = oracle.from_json(strict_json.read(against, "oracle"))
+    target, text = atomic_files.target(options.output), _text_of(options.expected)
+    if options.against is not None:
+        made = oracle.from_json(strict_json.read(options.against, "oracle"))
     else:
         made = _built(answers.family)
     known = _expectations(text, made)
@@ -187,4 +192,4 @@ def _judge(
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
     """Put the command on a command line."""
     summary = "Certified values for tests of other accountants; a judge."
-    app.command(**settings, short_help=summary)(oracle)
+    app.command(**settings, short_help=summary)(spread(oracle))

@@ -212,9 +212,9 @@ def _mirrored(cell: Cell, claimed: Claim) -> tuple[Fraction, Fraction]:
 def read_answers(text: str) -> Answers:
     """Read a file of answers strictly, or raise a one-line ParameterError with the key's path.
 
-    >>> read_answers('{"schema": 1, "family": "br", "library": 0, "answers": []}')  # doctest: +ELLIPSIS
+    >>> read_answers('{"schema": 2, "family": "pure-dp", "library": 0, "answers": []}')
     Traceback (most recent call last):
-    exactdp.ParameterError: family: got 'br'; wanted pure-dp or bounded-range or ...
+    exactdp.ParameterError: schema: got 2; wanted an integer from 1 to 1
     """
     document = parse(text, "answers file").of_schema(SCHEMA)
     root = document.members("schema", "family", "library", "answers")

@@ -28,9 +28,9 @@ from fractions import Fraction
 
 import pytest
 
-# Units in the last place that count as roundoff; a relative error on the wrong side that
-# is tolerated; an absolute one that counts for nothing on either side; how far off a true
-# bound may be, as a share (None: anything)
+# Units in the last place that count as roundoff; a relative error on the wrong side
+# that is tolerated; an absolute one that counts for nothing on either side; how far off
+# a true bound may be, as a share (None: anything)
 ULPS = {ulps}
 RTOL = Fraction("{rtol}")
 ATOL = Fraction("{atol}")
