@@ -214,7 +214,8 @@ class _Trials:
         except (ZeroDivisionError, ParameterError) as error:
             if x == 0:
                 raise ParameterError("make(0)", Said(str(error)), FROM_ZERO_ON) from error
-            if self._takes_the_next_integer(x):
+            wants_one = isinstance(error, ZeroDivisionError) or "integer" in error.wanted
+            if wants_one and self._takes_the_next_integer(x):
                 raise ParameterError(f"make({x})", Said(str(error)), INTEGERS_ONLY) from error
             raise
         if not isinstance(made, Composed):
