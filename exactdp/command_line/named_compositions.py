@@ -13,7 +13,7 @@ import exactdp
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.numerals import Said
 from exactdp.profiles.composed import Composed
-from exactdp.tables.asked.expressions import NAME, Expression, expression
+from exactdp.tables.asked.expressions import NAME, Expression, expression, require_one_meaning
 
 _PIECE = re.compile(
     r"\^\s*\{([^{}]*)\}|\^\s*\(([^()]*)\)|([^(),^{}\s]+(?:\s*[-+*/]\s*[^(),^{}\s]+)*)"
@@ -58,6 +58,7 @@ class NamedComposition:
 
 def read_named(text: str, *, adaptive: bool = False) -> NamedComposition:
     """The text taken apart; a ParameterError unless just one name stands in it."""
+    require_one_meaning(text, "composition")
     text = re.sub(r"\b([a-z]\w*)\s*\*\s*([A-Z]\w*\([^()]*\))", r"\2^\1", text.replace("**", "^"))
     names = {word for word in _WORD.findall(text) if NAME.fullmatch(word)}
     if len(names) != 1:

@@ -15,8 +15,11 @@ OTHER_NAMES = {
     "randomizedresponse": "RR",
     **dict.fromkeys(("normal", "gauss", "analyticgaussian"), "Gaussian"),
     **dict.fromkeys(("lap", "doubleexponential"), "Laplace"),
-    **dict.fromkeys(("geometric", "twosidedgeometric", "discretelap"), "DiscreteLaplace"),
-    **dict.fromkeys(("gumbel", "expmech", "noisymax", "reportnoisymax", "rnm"), "EM"),
+    **dict.fromkeys(
+        ("geometric", "twosidedgeometric", "discretelap", "dlap", "dlaplace"), "DiscreteLaplace"
+    ),
+    **dict.fromkeys(("dgauss", "dgaussian", "discretegauss"), "DiscreteGaussian"),
+    **dict.fromkeys(("gumbel", "expmech"), "EM"),
     **dict.fromkeys(("poisson", "sampled", "subsample", "poissonsubsampled"), "Subsampled"),
     **dict.fromkeys(("puredp", "approxdp", "edp", "adp"), "DP"),
     **dict.fromkeys(("renyi", "renyidp"), "RDP"),
@@ -25,6 +28,10 @@ OTHER_NAMES = {
     "boundedrange": "BR",
 }
 """Names in use for a class, beside those of the grammar and of Python."""
+OTHER_NOTIONS = frozenset({"fdp", "gdp", "ddp"})
+"""Names that look like one of those, and mean something else."""
+ALIKE = 0.73
+"""Binomial is not Normal, and Guassian is Gaussian."""
 
 
 OTHER_SAMPLING = re.compile(
@@ -60,7 +67,10 @@ def nearest_class(name: str) -> str:
     known = dict(OTHER_NAMES)
     for word, kind in mechanism_classes().items():
         known |= {_plain(kind.__name__): word, _plain(word): word}
-    found = get_close_matches(_plain(name[:LONGEST_NAME]), known, 1)
+    asked = _plain(name[:LONGEST_NAME])
+    if asked in OTHER_NOTIONS and asked not in known:
+        return ""
+    found = get_close_matches(asked, known, 1, ALIKE)
     return known[found[0]] if found else ""
 
 

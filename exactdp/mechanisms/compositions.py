@@ -65,6 +65,19 @@ class Composition:
         changed = any(a is not b for (a, _), (b, _) in zip(items, self.items, strict=True))
         return Composition.of(items, adaptive=self.adaptive) if changed else self
 
+    def post_processes(self, other: Composition) -> bool:
+        """Whether each mechanism post-processes that at the same place in another composition, so
+        that delta is no larger at any eps_g; False where this is not told.
+
+        >>> from exactdp.mechanisms.grammar import composition
+        >>> composition("Gaussian(3)^9").post_processes(composition("Gaussian(2)^9"))
+        True
+        """
+        if self.adaptive != other.adaptive or len(self.items) != len(other.items):
+            return False
+        pairs = zip(self.items, other.items, strict=True)
+        return all(n == m and one.post_processes(two) for (one, n), (two, m) in pairs)
+
     @property
     def largest_loss(self) -> Exact | None:
         """The end of the support of the loss (the sum of all eps); None if there is none."""

@@ -172,6 +172,10 @@ class Gaussian(AdditiveNoise, grammar="Gaussian"):
         """(sensitivity/sigma)^2, which adds up under composition."""
         return square_of(self.sensitivity) / square_of(self.sigma)
 
+    def post_processes(self, other: Mechanism) -> bool:
+        """With mu no larger: in units of the sensitivity, independent normal noise is added."""
+        return isinstance(other, Gaussian) and self.mu_squared <= other.mu_squared
+
     @property
     def shifted_pair(self) -> ConcretePair:
         """N(0, 1) against N(sensitivity/sigma, 1)."""

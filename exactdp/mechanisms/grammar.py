@@ -56,6 +56,7 @@ def flatten(parts: Iterable[Part], *, adaptive: bool = False) -> list[Item]:
 _TOKEN = re.compile(r"\s*(?:([A-Za-z_]+)|([(])|([)])|\^\s*([^\s()^,*]*))", re.ASCII)
 _BEFORE = re.compile(r"\s*([0-9]{1,30})\s*\*(?!\*)", re.ASCII)
 _BEHIND = re.compile(r"\s*\*\s*([0-9]{1,30})(?![\s0-9]*\*(?:\*|\s*[A-Z(]))(?![0-9.])", re.ASCII)
+_NEXT = re.compile(r"\s*[A-Z(]", re.ASCII)
 _COMMA = re.compile(r"\s*,(?=\s*[0-9A-Z(])", re.ASCII)
 """How often an item comes, and what stands between items, as Python writes it."""
 _WANTED = "a composition such as BR(1/10)^7 DP(1/10)^3"
@@ -147,6 +148,9 @@ def _behind(text: str, position: int) -> tuple[int, int]:
         times, position = _power(power[4]), power.end()
     while behind := _BEHIND.match(text, position):
         times, position = read_count(times * read_count(int(behind[1]))), behind.end()
+        if _NEXT.match(text, position):
+            wanted = "a number that belongs to one item: BR(1)^2 DP(1), or BR(1) 2*DP(1)"
+            raise ParameterError("composition", text, wanted)
     return times, position
 
 
@@ -191,10 +195,22 @@ def _mechanism(text: str, name: str, position: int) -> tuple[Mechanism, int]:
 
         arguments = positional(kind, arguments)
     written = text[opening - len(name) : end + 1]
+    _no_thousands(name, arguments, written)
     check_arguments(kind, len(arguments), written)
     if kind.word and kind.word in arguments and len(arguments) < kind.forms[-1].count(",") + 1:
         raise ParameterError("composition", written, kind.forms[-1])
     return kind(*arguments), end + 1
+
+
+def _no_thousands(name: str, arguments: list[str], written: str) -> None:
+    """A ParameterError for 1,000: is that a thousand, or a 1 and a 0?"""
+    groups = [re.fullmatch(r"[0-9]{3}", one, re.ASCII) is not None for one in arguments]
+    if not any(one.startswith("0") for one, three in zip(arguments, groups, strict=True) if three):
+        return
+    if len(arguments) > 1 and all(groups[1:]) and re.fullmatch("[1-9][0-9]{0,2}", arguments[0]):
+        apart = ", ".join(str(int(one)) for one in arguments)
+        wanted = f"{name}({''.join(arguments)}) for one number, {name}({apart}) for several"
+        raise ParameterError("composition", written, wanted)
 
 
 def check_arguments(

@@ -13,6 +13,7 @@ from exactdp.mechanisms.additive_noise import LaplaceNoise
 from exactdp.mechanisms.concrete_pair import ATOM, ConcretePair
 from exactdp.mechanisms.laplace_paths import SampledLaplaceEnds
 from exactdp.mechanisms.loss_ends import EndedLoss
+from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.mechanisms.pair_curves import (
     falling,
     hull,
@@ -175,6 +176,16 @@ class Laplace(LaplaceNoise, grammar="Laplace"):
     def __init__(self, scale: Number, sensitivity: Number = 1) -> None:
         object.__setattr__(self, "scale", read_positive(scale, "scale"))
         object.__setattr__(self, "sensitivity", read_sensitivity(sensitivity))
+
+    def post_processes(self, other: Mechanism) -> bool:
+        """With sensitivity/scale no larger.
+
+        In units of the sensitivity, let b >= a be the scales. Noise of scale b is noise of scale a
+        plus an independent term, which is 0 with probability (a/b)^2 and else Laplace noise of
+        scale b: in characteristic functions 1/(1 + b^2 s^2) is 1/(1 + a^2 s^2) times
+        (a/b)^2 + (1 - (a/b)^2)/(1 + b^2 s^2).
+        """
+        return isinstance(other, Laplace) and self.largest_loss <= other.largest_loss
 
     @property
     def shifted_pair(self) -> ConcretePair:

@@ -35,6 +35,9 @@ _RANGE = re.compile(r"[0-9]+\s*(?::|\.\.\.?|-)\s*[0-9]+|[0-9]+(?:,[0-9]+){2,}")
 _NAME = re.compile(r"(?:exactdp\.)?([A-Za-z_]+(?:-[A-Z][A-Za-z]*)?)")
 _OPERATOR = re.compile(r"\s*(\^|\*\*|\*)\s*")
 _TRAINING = re.compile(r"(?:dp[-_]?)?sgd|adam|(?:dp[-_]?)?ftrl|training", re.IGNORECASE)
+_BETWEEN = re.compile(r"\)\s*\*\s*([0-9]+)\s*(?:\*\s*)?(?=[A-Z(])")
+"""A count that may belong to what stands before it or behind it."""
+_NOISY_MAX = re.compile(r"rnm|(?:report)?_?noisy_?max", re.IGNORECASE)
 SAMPLED = "sampledgaussian subsampledgaussian poissonsubsampledgaussian poissonsampledgaussian"
 
 
@@ -57,6 +60,10 @@ def wanted_instead(text: str, read: Callable[[str], object]) -> str | None:
     if len(text) > MAX_TEXT or not text.strip():
         return None
     called = _CALL.match(text)
+    if between := _BETWEEN.search(text):
+        start, end = text[: between.start()], text[between.end() :]
+        one, other = f"{start})^{between[1]} {end}", f"{start}) {between[1]}*{end}"
+        return f"a number that belongs to one item: '{one}' or '{other}'"
     try:
         found = _Reader(called[2] if called else text).whole()
         read(found)
@@ -75,7 +82,12 @@ def wanted_instead(text: str, read: Callable[[str], object]) -> str | None:
 
 
 def _prepared(text: str) -> str:
-    bare = " ".join(re.sub(r"#[^)]*$", "", plain(text)).split())
+    bare = " ".join(
+        re.sub(r"#[^)]*$", "", plain(re.sub("[\u2218\u2295\u2297]", " ", text))).split()
+    )
+    bare = re.sub(
+        r"(?<=\^)([0-9]{1,3}(?: [0-9]{3})+)(?![0-9])", lambda n: n[1].replace(" ", ""), bare
+    )
     bare = re.sub(r"[\"'`$\\]+", "", bare)
     missing = bare.count("(") - bare.count(")")
     bare = bare + ")" * missing if missing > 0 else re.sub(r"\)" * -missing + "$", "", bare)
@@ -107,6 +119,8 @@ class _Reader:
             raise _Lost
         found: list[str] = []
         while True:
+            if found and re.compile(r"\s*/\s*[0-9]").match(self.text, position):
+                raise _Advice("^n with an integer n; a part of eps stands inside, as in BR(1/2)")
             position = self.skipped(position, r"[\s,;+&|/*]*")
             if position == len(self.text) or self.text[position] in ")]}":
                 if closing != self.text[position : position + 1]:
@@ -218,13 +232,23 @@ def _times(item: str, counts: list[str]) -> str:
     return f"{item}^{product}"
 
 
-def _written(name: str, inside: str, depth: int) -> str:
-    """A class with its arguments, in the grammar."""
+def _no_class(name: str) -> None:
+    """What to do, where a name stands for something else than a class."""
     if _TRAINING.fullmatch(name):
         raise _Advice(
             "a training run as exactdp dpsgd --noise 1.1 --batch 256 --examples 60000 --epochs 60 "
             "--delta 1e-5, or 'Subsampled(Gaussian(1.1), 1/100)^1000': sigma, rate, steps"
         )
+    if _NOISY_MAX.fullmatch(name):
+        raise _Advice(
+            "EM(eps) where the noise is Gumbel, PF(eps) where it is exponential, and DP(eps) for "
+            "any that is eps-DP"
+        )
+
+
+def _written(name: str, inside: str, depth: int) -> str:
+    """A class with its arguments, in the grammar."""
+    _no_class(name)
     if name.lower().replace("_", "") in SAMPLED.split():
         sigma, *rest = split_arguments(inside.replace(";", ","))
         if len(rest) == 1:
@@ -241,6 +265,8 @@ def _written(name: str, inside: str, depth: int) -> str:
         if (most == 1 or parts[i] == "0") and parts[i].isdigit() and parts[i + 1].isdigit():
             parts[i : i + 2] = [f"{parts[i]}.{parts[i + 1]}"]  # a decimal comma
             break
+    if word == "RR" and len(parts) == 1:
+        parts.insert(0, "2")
     if word == "Subsampled" and len(parts) == 2 and "(" in parts[1] and "(" not in parts[0]:
         parts.reverse()
     power = ""

@@ -79,19 +79,46 @@ class WorstPairs:
         return RandomizedResponse(self.width, t, count)
 
 
+Sign = Callable[[Any, Any], Never]
+_COMMA = "a comma, as in nonadaptive(7 * BR(1), 3 * DP(1)), or adaptive(...) in order of use"
+_LESS = "counts from 0 on, as in nonadaptive(3 * DP(1)): nothing takes a mechanism back"
+_PART = "an integer in front, as in 2 * DP(1); a part of eps stands inside, as in DP('1/2')"
+_ORDER = "numbers to compare, as one.delta(eps_g=1).certainly_less(other.delta(eps_g=1))"
+
+
+def _signs(sign: str, wanted: str) -> tuple[Sign, Sign]:
+    """The methods of a sign that composes nothing: behind a mechanism, and in front of one."""
+
+    def behind(self: Any, other: Any) -> Never:
+        raise ParameterError("composition", Said(f"{self} {sign} {other}"), wanted)
+
+    def before(self: Any, other: Any) -> Never:
+        raise ParameterError("composition", Said(f"{other} {sign} {self}"), wanted)
+
+    return behind, before
+
+
 class _Counted:
     """What is composed by a count in front of it and commas between, and by no other sign."""
 
-    def __add__(self, other: object) -> Never:
-        raise _no_sum(self, other)
+    __add__, __radd__ = _signs("+", _COMMA)
+    __and__, __rand__ = _signs("&", _COMMA)
+    __or__, __ror__ = _signs("|", _COMMA)
+    __matmul__, __rmatmul__ = _signs("@", _COMMA)
+    __sub__, __rsub__ = _signs("-", _LESS)
+    __truediv__, __rtruediv__ = _signs("/", _PART)
+    __floordiv__, __rfloordiv__ = _signs("//", _PART)
+    __mod__, __rmod__ = _signs("%", _PART)
+    __lt__, __gt__ = _signs("<", _ORDER)
+    __le__, __ge__ = _signs("<=", _ORDER)
 
-    def __radd__(self, other: object) -> Never:
-        raise _no_sum(other, self)
+    def __neg__(self) -> Never:
+        raise ParameterError("composition", Said(f"-({self})"), _LESS)
 
     def __pow__(self, count: object) -> Never:
         raise _no_power(self, count)
 
-    __xor__ = __pow__
+    __xor__ = __rpow__ = __rxor__ = __pow__
 
 
 class Mechanism(_Counted):
@@ -119,18 +146,11 @@ class Mechanism(_Counted):
         super().__init_subclass__(**others)
         cls.grammar = grammar  # a class derived from another has no name but its own
         if grammar:
-            if re.fullmatch(r"[A-Za-z_]+", grammar, re.ASCII) is None:
-                raise TypeError(f"{grammar!r} is no name of a class: letters are wanted")
-            taken = _GRAMMAR.setdefault(grammar, cls)
-            ours = f"exactdp.mechanisms.{MODULES[grammar]}" if grammar in MODULES else ""
-            if (taken.__module__, taken.__qualname__) != (cls.__module__, cls.__qualname__) or (
-                ours not in ("", cls.__module__)
-            ):
-                raise TypeError(f"two mechanism classes are called {grammar}")
-            _GRAMMAR[grammar] = cls  # dataclass(slots=True) makes the class a second time
+            _register(cls, grammar)
 
     def __new__(cls, *arguments: Any, **named: Any) -> Self:
-        if named and cls.grammar and not named.keys() <= _initial(cls.__init__):
+        given = cls.grammar and (arguments or named)  # nothing is given where one is copied
+        if given and not _fits(cls.__init__, len(arguments), frozenset(named)):
             from exactdp.mechanisms.named_arguments import refused
 
             raise refused(cls, arguments, named)
@@ -230,6 +250,11 @@ class Mechanism(_Counted):
         """What it is, and what answers for it, where its name does not say that; else empty."""
         return ""
 
+    def post_processes(self, other: Mechanism) -> bool:
+        """Whether this is what another mechanism becomes by a random map of its output that knows
+        nothing of the input, as the parameters tell; False where they do not tell."""
+        return self == other
+
     def member(self, share: float) -> tuple[Mechanism, Statement] | None:
         """A mechanism of one pair that some member post-processes to, and what says so, where no
         pairs that dominate the class are known; for eps_g next to ``share`` times the support."""
@@ -262,10 +287,27 @@ class Repeated(_Counted):
         return f"{self.count}*{self.mechanism}"
 
 
+def _register(cls: type[Mechanism], grammar: str) -> None:
+    """Make a class known by its name in the grammar; a TypeError where that is taken."""
+    if re.fullmatch(r"[A-Za-z_]+", grammar, re.ASCII) is None:
+        raise TypeError(f"{grammar!r} is no name of a class: letters are wanted")
+    taken = _GRAMMAR.setdefault(grammar, cls)
+    ours = f"exactdp.mechanisms.{MODULES[grammar]}" if grammar in MODULES else ""
+    if (taken.__module__, taken.__qualname__) != (cls.__module__, cls.__qualname__) or (
+        ours not in ("", cls.__module__)
+    ):
+        raise TypeError(f"two mechanism classes are called {grammar}")
+    _GRAMMAR[grammar] = cls  # dataclass(slots=True) makes the class a second time
+
+
 @cache
-def _initial(made: Callable[..., None]) -> frozenset[str]:
-    """The names of the arguments that a class is made of, by its ``__init__``."""
-    return frozenset(signature(made).parameters) - {"self"}
+def _fits(made: Callable[..., None], plain: int, named: frozenset[str]) -> bool:
+    """Whether an ``__init__`` takes so many arguments in their places, and these by name."""
+    try:
+        signature(made).bind(None, *[None] * plain, **dict.fromkeys(named))
+    except TypeError:
+        return False
+    return True
 
 
 def _factor(one: object, count: Any) -> int:
@@ -279,11 +321,6 @@ def _no_power(one: object, count: object) -> ParameterError:
     times = f"({one})" if isinstance(one, Repeated) else f"{one}"
     wanted = f'{count} * {times}, or in text nonadaptive("BR(1/10)^40")'
     return ParameterError("composition", Said(f"{one} to the power of {count}"), wanted)
-
-
-def _no_sum(one: object, other: object) -> ParameterError:
-    wanted = "a comma, as in nonadaptive(7 * BR(1), 3 * DP(1)), or adaptive(...) in order of use"
-    return ParameterError("composition", Said(f"{one} + {other}"), wanted)
 
 
 def mechanism_classes() -> dict[str, type[Mechanism]]:

@@ -145,7 +145,8 @@ def _meant(name: str, known: Sequence[str]) -> str:
 
 
 def _listed(plain: Sequence[object], named: Mapping[str, object]) -> str:
-    return ", ".join([*map(str, plain), *(f"{one}={value}" for one, value in named.items())])
+    texts = [*map(str, plain), *(f"{one}={value}" for one, value in named.items())]
+    return ", ".join(texts) or "nothing"
 
 
 def _reciprocal(value: Any) -> str:

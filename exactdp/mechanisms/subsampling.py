@@ -224,6 +224,12 @@ class Subsampled(Mechanism, grammar="Subsampled"):
         other, reasons = (inner if q == 1 else Subsampled(inner, q)).same_optimum
         return other, tuple(dict.fromkeys((*self.loss_by, *reasons)))
 
+    def post_processes(self, other: Mechanism) -> bool:
+        """With the same q, where the mechanism does: a map of P and Q is one of their mixtures."""
+        if not isinstance(other, Subsampled) or self.q != other.q:
+            return False
+        return self.mechanism.post_processes(other.mechanism)
+
     @property
     def concrete_pair(self) -> ConcretePair | None:
         """((1 - q) Q + q P, Q) for the (P, Q) that dominates; that one itself for q = 1."""

@@ -1,9 +1,9 @@
 """The oracle for accountants: certified values at parameters that are exactly doubles.
 
 A privacy accountant takes doubles. The double 0.1 is not 1/10, so a bound for 1/10 is no yardstick
-for what the accountant was asked. Every number of an oracle file, parameter or end, is a double,
-written twice: in hexadecimal, and as the exact ratio of two integers. json and fractions are all a
-reader needs::
+for what the accountant was asked. Every number of an oracle file, parameter or end, is an integer,
+or a double that is written twice: in hexadecimal, and as the exact ratio of two integers. json and
+fractions are all a reader needs::
 
     {"schema": 1, "kind": "exactdp oracle", "family": "pure-dp", "exactdp": "0.1.0", "about": ...,
      "cells": [
@@ -14,9 +14,11 @@ reader needs::
         "upper": {...}}, ...]}
 
 A cell says: the optimal delta at eps_g (quantity ``delta``), or the smallest eps_g with that delta
-(quantity ``epsilon``, with ``delta`` in the place of ``eps_g``), of k mechanisms composed
-non-adaptively, m of them DP(eps) and k - m BR(eps), lies between lower and upper; and these are the
-same double or neighbouring ones. What each end rests on stands beside it.
+(quantity ``epsilon``, with ``delta`` in the place of ``eps_g``), of what its family composes
+(:mod:`exactdp.peers.oracle_families`, and ``about`` in the file) lies between lower and upper; and
+these are the same double or neighbouring ones. What each end rests on stands beside it. Which
+numbers stand between ``quantity`` and ``eps_g`` is a matter of the family: k, m and eps of classes,
+k and scale of Laplace noise, noise, batch, examples and epochs of a training run.
 """
 
 from __future__ import annotations
@@ -30,9 +32,10 @@ from fractions import Fraction
 from typing import Any, Literal, cast
 
 import exactdp
-from exactdp.mechanisms import BR, DP
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import ParameterError, binary
+from exactdp.peers.oracle_families import FAMILIES as KINDS
+from exactdp.peers.oracle_families import Count, Numbers
 from exactdp.peers.oracle_grid import GRID
 from exactdp.peers.strict_json import Node, parse
 from exactdp.shell.columns import aligned
@@ -43,32 +46,25 @@ SCHEMA = 1
 KIND = "exactdp oracle"
 FAMILIES = tuple(GRID)
 MAX_CELLS = 2_000
-MAX_K = 10**6
 WIDTHS = (20, 40, 80, 160)
 """Relative widths to try, as powers of 1/10, until the ends are neighbouring doubles: the first
 suffices unless a double lies within 1e-20 of the value."""
 
 Quantity = Literal["delta", "epsilon"]
 
-_ABOUT = {
-    "pure-dp": "k DP(eps) mechanisms",
-    "bounded-range": "k BR(eps) (bounded range) mechanisms",
-    "mixed": "m DP(eps) and k - m BR(eps) mechanisms",
-}
-
 
 @dataclass(frozen=True)
 class Cell:
-    """One question, all of whose parameters are doubles, and the double on each side of its answer.
+    """One question, whose numbers are integers and doubles, and the double on each side of its
+    answer.
 
-    ``given`` is the eps_g of a delta, the delta of an epsilon.
+    ``numbers`` are in the order of the family; ``given`` is the eps_g of a delta, the delta of an
+    epsilon.
     """
 
     family: str
     quantity: Quantity
-    k: int
-    m: int
-    eps: float
+    numbers: Numbers
     given: float
     lower: float
     upper: float
@@ -78,7 +74,12 @@ class Cell:
     @property
     def id(self) -> str:
         """The name of the cell: its parameters, the doubles as Python prints them."""
-        return name(self.family, self.quantity, self.k, self.m, self.eps, self.given)
+        return name(self.family, self.quantity, self.numbers, self.given)
+
+    @property
+    def named(self) -> dict[str, int | float]:
+        """The numbers by name."""
+        return dict(zip(KINDS[self.family].names, self.numbers, strict=True))
 
 
 @dataclass(frozen=True)
@@ -96,25 +97,27 @@ class Oracle:
         raise KeyError(cell)
 
 
-def name(family: str, quantity: Quantity, k: int, m: int, eps: float, given: float) -> str:
+def name(family: str, quantity: Quantity, numbers: Numbers, given: float) -> str:
     """The id of a cell.
 
-    >>> name("mixed", "epsilon", 10, 3, 0.1, 1e-6)
+    >>> name("mixed", "epsilon", (10, 3, 0.1), 1e-6)
     'mixed:k=10,m=3,eps=0.1,delta=1e-06'
     """
-    share = f",m={m}" if family == "mixed" else ""
-    return f"{family}:k={k}{share},eps={eps!r},{given_name(quantity)}={given!r}"
+    kind = KINDS[family]
+    said = dict(zip(kind.names, numbers, strict=True))
+    shown = [f"{key}={value!r}" for key, value in said.items() if key not in kind.unnamed]
+    return f"{family}:{','.join([*shown, f'{given_name(quantity)}={given!r}'])}"
 
 
 # -- building -------------------------------------------------------------------------------------
 
 
 def build(family: str, on_cell: Callable[[int, int], None] | None = None) -> Oracle:
-    """Compute the oracle of a family: ``pure-dp``, ``bounded-range`` or ``mixed``.
+    """Compute the oracle of a family, one of :data:`exactdp.peers.oracle_families.FAMILIES`.
 
     ``on_cell(done, total)`` is called before the first cell and after each. The cells are those of
-    :mod:`exactdp.peers.oracle_grid`, by rows. Raises a ParameterError for another family.
-    Source: cesar-rogers-2022 Theorems 1 to 3.
+    :mod:`exactdp.peers.oracle_grid`, by rows. Raises a ParameterError for another family. Sources:
+    cesar-rogers-2022 Theorems 1 to 3 for classes, for noise the pairs that dominate it.
     """
     places = list(_places(family))
     tell = on_cell or (lambda done, total: None)
@@ -126,32 +129,34 @@ def build(family: str, on_cell: Callable[[int, int], None] | None = None) -> Ora
     return Oracle(family, exactdp.__version__, tuple(cells))
 
 
-def _places(family: str) -> Iterator[tuple[Quantity, int, int, float, float]]:
+def _places(family: str) -> Iterator[tuple[Quantity, Numbers, float]]:
     if family not in GRID:
         raise ParameterError("family", family, " or ".join(FAMILIES))
     for row in GRID[family]:
         for eps_g in sorted({0.0, *row.eps_gs}):
-            yield "delta", row.k, row.m, row.eps, eps_g
+            yield "delta", row.numbers, eps_g
         for delta in row.deltas:
-            yield "epsilon", row.k, row.m, row.eps, delta
+            yield "epsilon", row.numbers, delta
 
 
-def compute(family: str, quantity: Quantity, k: int, m: int, eps: float, given: float) -> Cell:
+def compute(family: str, quantity: Quantity, numbers: Numbers, given: float) -> Cell:
     """One cell; the ends are the same double or neighbouring ones, or an ArithmeticError.
 
-    >>> cell = compute("pure-dp", "delta", 1, 1, 1.0, 0.0)
+    >>> cell = compute("pure-dp", "delta", (1, 1, 1.0), 0.0)
     >>> cell.id, cell.lower, cell.upper
     ('pure-dp:k=1,eps=1.0,eps_g=0.0', 0.46211715726000974, 0.4621171572600098)
+    >>> compute("gaussian", "delta", (1, 2.0), 1.0).named
+    {'k': 1, 'sigma': 2.0}
     """
-    composed = exactdp.nonadaptive((k - m) * BR(binary(eps)), m * DP(binary(eps)))
+    composed = KINDS[family].composed(*numbers)
     ask = composed.bracket if quantity == "delta" else composed.bracket_epsilon
     for digits in WIDTHS:
         found: Enclosure = ask(binary(given), rtol=Fraction(1, 10**digits))
         lower, upper = found.lower_float + 0.0, found.upper_float + 0.0  # no -0.0
         if neighbours(lower, upper):
             ends = found.lower_end, found.upper_end
-            return Cell(family, quantity, k, m, eps, given, lower, upper, *ends)
-    raise ArithmeticError(f"{name(family, quantity, k, m, eps, given)}: only {found} is certain")
+            return Cell(family, quantity, numbers, given, lower, upper, *ends)
+    raise ArithmeticError(f"{name(family, quantity, numbers, given)}: only {found} is certain")
 
 
 def neighbours(lower: float, upper: float) -> bool:
@@ -182,8 +187,8 @@ def to_json(oracle: Oracle) -> str:
         "kind": KIND,
         "family": oracle.family,
         "exactdp": oracle.version,
-        "about": f"{_ABOUT[oracle.family]}, composed non-adaptively: lower <= optimum <= upper, at "
-        "parameters that are exactly these doubles",
+        "about": f"{KINDS[oracle.family].about}, composed non-adaptively: lower <= optimum <= "
+        "upper, at parameters that are exactly these doubles",
     }
     lines = [f"  {json.dumps(key)}: {json.dumps(value)}," for key, value in head.items()]
     cells = [f"    {json.dumps(_cell_json(cell))}" for cell in oracle.cells]
@@ -194,13 +199,15 @@ def _cell_json(cell: Cell) -> dict[str, Any]:
     return {
         "id": cell.id,
         "quantity": cell.quantity,
-        "k": cell.k,
-        "m": cell.m,
-        "eps": double_json(cell.eps),
+        **{key: _number_json(value) for key, value in cell.named.items()},
         given_name(cell.quantity): double_json(cell.given),
         "lower": {**double_json(cell.lower), **_end_json(cell.lower_end)},
         "upper": {**double_json(cell.upper), **_end_json(cell.upper_end)},
     }
+
+
+def _number_json(value: int | float) -> int | dict[str, str]:
+    return value if isinstance(value, int) else double_json(value)
 
 
 def double_json(value: float) -> dict[str, str]:
@@ -247,19 +254,21 @@ def from_json(text: str) -> Oracle:
 
 
 def _read_cell(node: Node, family: str) -> Cell:
-    value = node.value
+    content = node.value
     quantity: Quantity = "delta"
-    if isinstance(value, dict) and "quantity" in value:
-        asked = Node(value["quantity"], f"{node.path}.quantity").choice("delta", "epsilon")
+    if isinstance(content, dict) and "quantity" in content:
+        asked = Node(content["quantity"], f"{node.path}.quantity").choice("delta", "epsilon")
         quantity = cast(Quantity, asked)
     given = given_name(quantity)
-    cell = node.members("id", "quantity", "k", "m", "eps", given, "lower", "upper")
-    k = cell["k"].integer(1, MAX_K)
-    least, most = {"pure-dp": (k, k), "bounded-range": (0, 0), "mixed": (1, k - 1)}[family]
-    m = cell["m"].integer(least, most)
-    eps = _read_double(cell["eps"])
-    if eps <= 0:
-        raise ParameterError(cell["eps"].path, eps, "eps > 0")
+    kind = KINDS[family]
+    cell = node.members("id", "quantity", *kind.names, given, "lower", "upper")
+    known: dict[str, int | float] = {}
+    for number in kind.numbers:
+        if isinstance(number, Count):
+            known[number.name] = cell[number.name].integer(*number.bounds(known))
+        else:
+            known[number.name] = value = _read_double(cell[number.name])
+            number.require(value, cell[number.name].path)
     place = _read_double(cell[given])
     if quantity == "epsilon" and not 0 <= place <= 1:
         raise ParameterError(cell[given].path, place, "a delta from 0 to 1")
@@ -267,7 +276,8 @@ def _read_cell(node: Node, family: str) -> Cell:
     upper, upper_end = _read_end(cell["upper"])
     if not neighbours(lower, upper):
         raise ParameterError(cell["upper"].path, upper, f"{lower!r} or the next double")
-    made = Cell(family, quantity, k, m, eps, place, lower, upper, lower_end, upper_end)
+    numbers = tuple(known.values())
+    made = Cell(family, quantity, numbers, place, lower, upper, lower_end, upper_end)
     if cell["id"].value != made.id:
         raise cell["id"].refuse(made.id)
     return made
@@ -316,7 +326,7 @@ def as_text(oracle: Oracle) -> str:
 
     enclosures = (_standing(cell) for cell in oracle.cells)
     lines = [
-        f"# {_ABOUT[oracle.family]}, composed non-adaptively; certified by exactdp "
+        f"# {KINDS[oracle.family].about}, composed non-adaptively; certified by exactdp "
         f"{oracle.version}",
         "# Parameters are the doubles themselves (0.1 is not 1/10); lower <= optimum <= upper.",
         "# rests on:",

@@ -12,20 +12,31 @@ A library's answers come as JSON; it answers the cells it likes, each at most on
 
 ``value`` is a JSON number, which is read as the double next to it, as every JSON reader does; or a
 text, hexadecimal (``float.hex``), decimal or a ratio of integers, which is read exactly.
-``claimed`` is what the library says about its number: ``upper``, that the truth is at most that.
+``claimed`` is what the library says about its number: ``upper``, that the truth is at most that, or
+``lower``, that it is at least that; a cell may have an answer of each kind.
 
-The claim is that value >= optimum. The oracle knows lower <= optimum <= upper, so
+An upper claim is that value >= optimum. The oracle knows lower <= optimum <= upper, so
 
-- value >= upper: **SAFE**; the claim is true;
+- value >= upper: the claim is true, and **SAFE**; but **VACUOUS** where it is as true of every
+  mechanism (a delta of 1 or more, an infinite eps_g) and as far from the optimum as that is from 0;
+  and **LOOSE**, where that is asked, if it is further than ``within`` times the optimum above it;
 - value < lower - ulps * ulp(lower): **UNSAFE**; the claim is false, and by more than roundoff; or
-  **TOLERATED**, where a relative tolerance is given and value >= lower - rtol |lower|;
+  **TOLERATED**, where a relative or an absolute tolerance is given and value >= lower -
+  max(rtol |lower|, atol);
 - between: **ROUNDOFF**. Below ``lower`` the claim is false, by a little. From ``lower`` on, short
   of ``upper``, it is *undecided*: true, or false by at most upper - lower, which is the distance of
   two neighbouring doubles. ``decided`` tells the two apart, and so does the text.
 
-A value may be infinite (``Infinity``, "inf"): that claim is true, and says nothing; or no number
-(``NaN``, "nan", null, a text that writes none, or one too large to be read): **INVALID**. The other
-answers are judged all the same.
+A lower claim is judged as its mirror image, -value >= -optimum; it is as true of every mechanism as
+a delta of 0 or less and an eps_g of -infinity. What is within ``atol`` of the optimum is neither
+loose nor vacuous. An eps_g of 0 is SAFE wherever the optimum is negative: accountants report no
+less.
+
+A value may be infinite (``Infinity``, "inf"), or no number (``NaN``, "nan", null, a text that
+writes none, or one too large to be read): **INVALID**. The other answers are judged all the same.
+
+INVALID, UNSAFE, VACUOUS and LOOSE fail a library, unless they are expected by name
+(:mod:`exactdp.peers.oracle_expectations`).
 
 ulp(lower) is ``math.ulp``: the unit in the last place of that double. Figures are measured from the
 end that decides: relative shortfall below ``lower``, relative excess above ``upper``.
@@ -44,15 +55,22 @@ from typing import Any, Literal, get_args
 
 from exactdp.numbers.exact_numbers import Number, ParameterError, exact
 from exactdp.peers.oracle import FAMILIES, MAX_CELLS, Cell, Oracle
+from exactdp.peers.oracle_expectations import (
+    CLAIMS,
+    FAILURES,
+    NOTHING_EXPECTED,
+    Claim,
+    Expectations,
+)
 from exactdp.peers.strict_json import MAX_TEXT, Node, parse
 from exactdp.shell.columns import aligned
 
 SCHEMA = 1
 DEFAULT_ULPS = 4
 MAX_ULPS = 10**9
-Verdict = Literal["INVALID", "UNSAFE", "TOLERATED", "ROUNDOFF", "SAFE"]
+Verdict = Literal["INVALID", "UNSAFE", "VACUOUS", "LOOSE", "TOLERATED", "ROUNDOFF", "SAFE"]
 VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
-BAD: frozenset[Verdict] = frozenset({"INVALID", "UNSAFE"})
+BAD = frozenset(FAILURES)
 """The verdicts that fail a library."""
 
 Value = Fraction | float
@@ -60,10 +78,54 @@ Value = Fraction | float
 
 
 @dataclass(frozen=True)
+class Standards:
+    """What is roundoff, what is tolerated, and how near a true answer has to be.
+
+    ``ulps`` from 0 to 10^9, 0 <= ``rtol`` < 1, ``atol`` >= 0, ``within`` >= 0 or None: anything.
+    """
+
+    ulps: int = DEFAULT_ULPS
+    rtol: Fraction = Fraction(0)
+    atol: Fraction = Fraction(0)
+    within: Fraction | None = None
+
+    @classmethod
+    def read(
+        cls,
+        ulps: int = DEFAULT_ULPS,
+        rtol: Number = 0,
+        atol: Number = 0,
+        within: Number | None = None,
+    ) -> Standards:
+        """From exact numbers; a ParameterError for what is out of range."""
+        if isinstance(ulps, bool) or not isinstance(ulps, int) or not 0 <= ulps <= MAX_ULPS:
+            raise ParameterError("ulps", ulps, f"an integer from 0 to {MAX_ULPS}")
+        share = _rational(rtol, "rtol", "a relative tolerance, 0 <= rtol < 1")
+        if share >= 1:
+            raise ParameterError("rtol", rtol, "a relative tolerance, 0 <= rtol < 1")
+        near = _rational(atol, "atol", "an absolute tolerance, a rational number >= 0")
+        wanted = "a share of the optimum, as 1/10: a rational number >= 0"
+        far = None if within is None else _rational(within, "within", wanted)
+        return cls(ulps, share, near, far)
+
+
+def _rational(value: Number, parameter: str, wanted: str) -> Fraction:
+    number = exact(value, parameter)
+    if not number.is_rational or number.sign() < 0:
+        raise ParameterError(parameter, value, wanted)
+    return number.fraction
+
+
+USUAL = Standards()
+
+
+@dataclass(frozen=True)
 class Answer:
-    """One answer: the cell's id, the number exactly, how it was written, and where in the file."""
+    """One answer: the cell's id, what is claimed, the number exactly, how it was written, and where
+    in the file."""
 
     cell: str
+    claimed: Claim
     value: Value
     shown: str
     path: str
@@ -88,75 +150,97 @@ class Judgement:
     verdict: Verdict
 
     @property
+    def name(self) -> tuple[str, Claim]:
+        """What an expectation names: the cell, and what was claimed."""
+        return self.cell.id, self.answer.claimed
+
+    @property
+    def _sign(self) -> int:
+        """1 for an upper claim; -1 for a lower one, which is judged as its mirror image."""
+        return 1 if self.answer.claimed == "upper" else -1
+
+    @property
+    def _ends(self) -> tuple[Fraction, Fraction]:
+        return _mirrored(self.cell, self.answer.claimed)
+
+    @property
     def decided(self) -> bool:
-        """False where the value lies inside the enclosure: below upper, but not below lower."""
+        """False where the value lies inside the enclosure, short of the end that makes it true."""
         value = self.answer.value
         if not isinstance(value, Fraction):
             return True
-        return not Fraction(self.cell.lower) <= value < Fraction(self.cell.upper)
+        lower, upper = self._ends
+        return not lower <= self._sign * value < upper
 
     @property
     def distance(self) -> Fraction:
-        """value - upper where that is not negative, else value - lower: negative is a shortfall.
+        """How far on the true side of the end that decides; negative is a shortfall.
 
         An ArithmeticError for a value that is not finite.
         """
         if not isinstance(self.answer.value, Fraction):
             raise ArithmeticError(f"{self.cell.id}: no distance of {self.answer.value}")
-        over = self.answer.value - Fraction(self.cell.upper)
-        return over if over >= 0 else self.answer.value - Fraction(self.cell.lower)
+        lower, upper = self._ends
+        over = self._sign * self.answer.value - upper
+        return over if over >= 0 else self._sign * self.answer.value - lower
 
     @property
     def ulps(self) -> Fraction:
         """The distance in units in the last place of the end it is measured from."""
-        return self.distance / Fraction(math.ulp(self._end))
+        return self.distance / Fraction(math.ulp(self.end))
 
     @property
     def relative(self) -> Fraction | None:
         """The distance over the end it is measured from; None where that is 0."""
-        return self.distance / abs(Fraction(self._end)) if self._end else None
+        return self.distance / abs(Fraction(self.end)) if self.end else None
 
     @property
-    def _end(self) -> float:
-        above = self.answer.value >= Fraction(self.cell.upper)
-        return self.cell.upper if above else self.cell.lower
+    def end(self) -> float:
+        """The end it is measured from: the nearer one, for what is not between."""
+        value, (lower, upper) = self.answer.value, (self.cell.lower, self.cell.upper)
+        if self._sign > 0:
+            return upper if value >= Fraction(upper) else lower
+        return lower if value <= Fraction(lower) else upper
+
+
+def _mirrored(cell: Cell, claimed: Claim) -> tuple[Fraction, Fraction]:
+    """The ends of the optimum; of its negative for a lower claim."""
+    lower, upper = Fraction(cell.lower), Fraction(cell.upper)
+    return (lower, upper) if claimed == "upper" else (-upper, -lower)
 
 
 def read_answers(text: str) -> Answers:
     """Read a file of answers strictly, or raise a one-line ParameterError with the key's path.
 
-    >>> read_answers('{"schema": 1, "family": "br", "library": 0, "answers": []}')
+    >>> read_answers('{"schema": 2, "family": "pure-dp", "library": 0, "answers": []}')
     Traceback (most recent call last):
-    exactdp.ParameterError: family: got 'br'; wanted pure-dp or bounded-range or mixed
+    exactdp.ParameterError: schema: got 2; wanted an integer from 1 to 1
     """
     document = parse(text, "answers file").of_schema(SCHEMA)
     root = document.members("schema", "family", "library", "answers")
     family = root["family"].choice(*FAMILIES)
     library = root["library"].members("name", "version")
     title, version = library["name"].text(80), library["version"].text(80)
-    answers: dict[str, Answer] = {}
-    for node in root["answers"].items(MAX_CELLS):
+    answers: dict[tuple[str, Claim], Answer] = {}
+    for node in root["answers"].items(len(CLAIMS) * MAX_CELLS):
         entry = node.members("cell", "value", "claimed")
-        entry["claimed"].choice("upper")
+        claimed: Claim = "upper" if entry["claimed"].choice(*CLAIMS) == "upper" else "lower"
         cell = entry["cell"].text()
-        if cell in answers:
-            raise entry["cell"].refuse(f"one answer for a cell; the other is {answers[cell].path}")
-        value = _read_value(entry["value"])
-        answers[cell] = Answer(cell, value, _as_written(entry["value"].value), node.path)
+        other = answers.get((cell, claimed))
+        if other is not None:
+            wanted = f"one {claimed} answer for a cell; the other is {other.path}"
+            raise entry["cell"].refuse(wanted)
+        value, shown = _read_value(entry["value"]), _as_written(entry["value"].value)
+        answers[cell, claimed] = Answer(cell, claimed, value, shown, node.path)
     return Answers(title, version, family, tuple(answers.values()))
 
 
-def judge(
-    oracle: Oracle, answers: Answers, ulps: int = DEFAULT_ULPS, rtol: Number = 0
-) -> list[Judgement]:
+def judge(oracle: Oracle, answers: Answers, standards: Standards = USUAL) -> list[Judgement]:
     """A judgement for each answer, in the order of the answers.
 
-    Raises a ParameterError for answers about another family, for a cell that the oracle does not
-    have, for ``ulps`` that is no integer from 0 to 10^9 and ``rtol`` that is not in [0, 1).
+    Raises a ParameterError for answers about another family, and for a cell that the oracle does
+    not have.
     """
-    tolerance = read_tolerance(rtol)
-    if isinstance(ulps, bool) or not isinstance(ulps, int) or not 0 <= ulps <= MAX_ULPS:
-        raise ParameterError("ulps", ulps, f"an integer from 0 to {MAX_ULPS}")
     if answers.family != oracle.family:
         raise ParameterError("family", answers.family, f"{oracle.family}, that of the oracle")
     cells = {cell.id: cell for cell in oracle.cells}
@@ -166,42 +250,53 @@ def judge(
             wanted = f"the id of a cell of the {oracle.family} oracle"
             raise ParameterError(f"{answer.path}.cell", answer.cell, wanted)
         cell = cells[answer.cell]
-        said = verdict(answer.value, cell.lower, cell.upper, ulps, tolerance)
-        found.append(Judgement(cell, answer, said))
+        found.append(Judgement(cell, answer, _verdict_on(cell, answer, standards)))
     return found
 
 
-def read_tolerance(rtol: Number) -> Fraction:
-    """A relative tolerance, 0 <= rtol < 1; a ParameterError for anything else."""
-    tolerance = exact(rtol, "rtol")
-    if not tolerance.is_rational or not 0 <= tolerance < 1:
-        raise ParameterError("rtol", rtol, "a relative tolerance, 0 <= rtol < 1")
-    return tolerance.fraction
+def _verdict_on(cell: Cell, answer: Answer, standards: Standards) -> Verdict:
+    """A false claim by :func:`verdict`; a true one is graded by what it is worth."""
+    value, upwards = answer.value, answer.claimed == "upper"
+    if cell.quantity == "epsilon" and upwards and value == 0 > cell.upper:
+        return "SAFE"  # as accountants report a negative one
+    lower, upper = _mirrored(cell, answer.claimed)
+    told = verdict(value if upwards else -value, lower, upper, standards)
+    if told != "SAFE":
+        return told
+    excess = (value if upwards else -value) - upper
+    if excess <= standards.atol:
+        return "SAFE"
+    trivial = value in (math.inf, -math.inf)
+    if cell.quantity == "delta":
+        trivial = trivial or (value >= 1 if upwards else value <= 0)
+    if trivial and excess >= abs(upper):
+        return "VACUOUS"
+    loose = standards.within is not None and excess > standards.within * abs(upper)
+    return "LOOSE" if loose else "SAFE"
 
 
 def verdict(
-    value: Value,
-    lower: float,
-    upper: float,
-    ulps: int = DEFAULT_ULPS,
-    rtol: Fraction = Fraction(0),
+    value: Value, lower: Fraction, upper: Fraction, standards: Standards = USUAL
 ) -> Verdict:
-    """The verdict on the claim that ``value`` is at least a number between ``lower`` and ``upper``.
+    """The verdict on the claim that ``value`` is at least a number from ``lower`` to ``upper``,
+    which are doubles; SAFE for any that is true.
 
-    >>> verdict(Fraction(1), 0.5, 0.5), verdict(Fraction(0.5) - Fraction(1, 2**53), 0.5, 0.5)
+    >>> half = Fraction(1, 2)
+    >>> verdict(Fraction(1), half, half), verdict(half - Fraction(1, 2**53), half, half)
     ('SAFE', 'ROUNDOFF')
-    >>> verdict(Fraction(0.5) - Fraction(1, 2**53), 0.5, 0.5, ulps=0)
+    >>> verdict(half - Fraction(1, 2**53), half, half, Standards(ulps=0))
     'UNSAFE'
-    >>> verdict(Fraction(81, 200), 0.5, 0.5, rtol=Fraction(1, 5)), verdict(math.nan, 0.5, 0.5)
-    ('TOLERATED', 'INVALID')
+    >>> verdict(Fraction(81, 200), half, half, Standards(rtol=Fraction(1, 5)))
+    'TOLERATED'
     """
     if isinstance(value, float) and math.isnan(value):
         return "INVALID"
-    if value >= Fraction(upper):
+    if value >= upper:
         return "SAFE"
-    if value >= Fraction(lower) - ulps * Fraction(math.ulp(lower)):
+    if value >= lower - standards.ulps * Fraction(math.ulp(float(lower))):
         return "ROUNDOFF"
-    near = isinstance(value, Fraction) and value >= Fraction(lower) - rtol * abs(Fraction(lower))
+    allowed = max(standards.rtol * abs(lower), standards.atol)
+    near = isinstance(value, Fraction) and value >= lower - allowed
     return "TOLERATED" if near else "UNSAFE"
 
 
@@ -244,55 +339,112 @@ def _as_written(value: Any) -> str:
 # -- text -----------------------------------------------------------------------------------------
 
 
-def as_text(oracle: Oracle, answers: Answers, judgements: Sequence[Judgement]) -> str:
-    """The worst first: verdict, cell, value and figure of each; then how many there are of each."""
+def as_text(
+    oracle: Oracle,
+    answers: Answers,
+    judgements: Sequence[Judgement],
+    expected: Expectations = NOTHING_EXPECTED,
+) -> str:
+    """What fails first, the worst before the others: verdict, claim, cell, value and figure of
+    each; then the expectations that are not met, and how many there are of each verdict."""
     lines = [
-        f"# {answers.library} {answers.version}, claimed upper bounds; held against the "
-        f"{oracle.family} oracle of exactdp {oracle.version}",
+        f"# {answers.library} {answers.version}, held against the {oracle.family} oracle of "
+        f"exactdp {oracle.version}",
     ]
-    ordered = sorted(judgements, key=lambda one: (VERDICTS.index(one.verdict), _rank(one)))
-    rows = [(one.verdict, one.cell.id, _clipped(one.answer.shown), figure(one)) for one in ordered]
-    return "\n".join([*lines, *aligned(rows), summary(oracle, judgements), ""])
+    ordered = sorted(
+        judgements,
+        key=lambda one: (
+            not expected.fails(one.name, one.verdict),
+            VERDICTS.index(one.verdict),
+            _rank(one),
+        ),
+    )
+    rows = [
+        (one.verdict, *reversed(one.name), _clipped(one.answer.shown), _said(one, expected))
+        for one in ordered
+    ]
+    open_ones = expected.not_answered(one.name for one in judgements)
+    rows += [(one.verdict, one.claimed, one.cell, "none", "expected") for one in open_ones]
+    return "\n".join([*lines, *aligned(rows), summary(oracle, judgements, expected), ""])
+
+
+def _said(one: Judgement, expected: Expectations) -> str:
+    note = expected.note(one.name, one.verdict)
+    return f"{figure(one)}; {note}" if note else figure(one)
+
+
+def passes(judgements: Sequence[Judgement], expected: Expectations = NOTHING_EXPECTED) -> bool:
+    """Whether nothing fails that is not expected, and everything that is expected fails so."""
+    names = [one.name for one in judgements]
+    failing = any(expected.fails(one.name, one.verdict) for one in judgements)
+    return not failing and not expected.not_answered(names)
 
 
 def _rank(one: Judgement) -> Value:
     """What is worse comes first: minus infinity, then by the relative distance below the optimum,
-    by the absolute one where there is none.
+    by the absolute one where there is none; of what is true, the loosest.
     """
-    if one.verdict in {"SAFE", "ROUNDOFF", "INVALID"}:
+    if one.verdict in {"ROUNDOFF", "INVALID"}:
         return Fraction(0)
     if not isinstance(one.answer.value, Fraction):
-        return one.answer.value
-    return one.distance if one.relative is None else one.relative
+        return -math.inf
+    distance = one.distance if one.relative is None else one.relative
+    return -abs(distance)
 
 
-def summary(oracle: Oracle, judgements: Sequence[Judgement]) -> str:
-    """How many answers have which verdict, and how many cells have no answer, on one line."""
+def summary(
+    oracle: Oracle,
+    judgements: Sequence[Judgement],
+    expected: Expectations = NOTHING_EXPECTED,
+) -> str:
+    """How many answers have which verdict, how near the true ones are, and how many cells have
+    no answer, on one line."""
     counts: Counter[str] = Counter(one.verdict for one in judgements)
     undecided = sum(not one.decided for one in judgements)
     said = {"ROUNDOFF": f" ({undecided} undecided)" if undecided else ""}
     always = {"UNSAFE", "ROUNDOFF", "SAFE"}
     kinds = [one for one in VERDICTS if one in always or counts[one]]
     pieces = [f"{counts[one]} {one}{said.get(one, '')}" for one in kinds]
-    left = len(oracle.cells) - len(judgements)
-    return ", ".join(pieces) + (f"; {left} cells not answered" if left else "")
+    found = [", ".join(pieces)]
+    true = (one.relative for one in judgements if one.verdict in {"SAFE", "LOOSE"} and _finite(one))
+    off = sorted(one for one in true if one is not None and one >= 0)
+    if off:
+        middle = _three_digits(off[len(off) // 2])
+        found.append(f"half of the true ones are within {middle} of the optimum (relative)")
+    met = sum(expected.meets(one.name, one.verdict) for one in judgements)
+    if expected.all:
+        found.append(f"{met} of {len(expected.all)} expected failures")
+    left = len(oracle.cells) - len({one.cell.id for one in judgements})
+    if left:
+        found.append(f"{left} cells not answered")
+    return "; ".join(found)
+
+
+def _finite(one: Judgement) -> bool:
+    return isinstance(one.answer.value, Fraction)
 
 
 def figure(judgement: Judgement) -> str:
     """How far off an answer is; both figures rounded towards 0."""
-    cell = judgement.cell
+    cell, claimed = judgement.cell, judgement.answer.claimed
     if not isinstance(judgement.answer.value, Fraction):
-        said = {"INVALID": "no number that can be read", "SAFE": "infinite: true, and says nothing"}
-        return said.get(judgement.verdict, "minus infinity")
+        said = {
+            "INVALID": "no number that can be read",
+            "VACUOUS": "infinite: true, and says nothing",
+        }
+        end = "minus" if claimed == "upper" else "plus"
+        return said.get(judgement.verdict, f"{end} infinity is no {claimed} bound")
     if not judgement.decided:
         return f"undecided: inside [{cell.lower!r}, {cell.upper!r}]"
+    end = repr(judgement.end)
     if judgement.distance == 0:
-        return "at the upper end"
-    end, side = ("upper", "above") if judgement.distance > 0 else ("lower", "below")
+        return f"at the {claimed} end"
+    true = judgement.distance > 0
+    side = "above" if true == (claimed == "upper") else "below"
     relative = judgement.relative
     share = "" if relative is None else f", relative {_three_digits(relative)}"
-    double = cell.upper if end == "upper" else cell.lower
-    return f"{_three_digits(judgement.ulps)} ulps {side} {double!r}{share}"
+    nothing = ": true, and says nothing" if judgement.verdict == "VACUOUS" else ""
+    return f"{_three_digits(judgement.ulps)} ulps {side} {end}{share}{nothing}"
 
 
 def _three_digits(value: Fraction) -> str:

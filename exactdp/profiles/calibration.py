@@ -214,7 +214,8 @@ class _Trials:
         except (ZeroDivisionError, ParameterError) as error:
             if x == 0:
                 raise ParameterError("make(0)", Said(str(error)), FROM_ZERO_ON) from error
-            if self._takes_the_next_integer(x):
+            wants_one = isinstance(error, ZeroDivisionError) or "integer" in error.wanted
+            if wants_one and self._takes_the_next_integer(x):
                 raise ParameterError(f"make({x})", Said(str(error)), INTEGERS_ONLY) from error
             raise
         if not isinstance(made, Composed):
@@ -495,10 +496,15 @@ class _Noise(_Reals):
         return _reciprocal(found)
 
     def require_no_fall(self, x: Dyadic) -> None:
-        """That more noise than 1/x meets the target too."""
+        """That more noise than 1/x meets the target too: as what it is there becomes by more noise,
+        where the mechanisms tell that; else by its delta."""
+        least = self.question(Exact(x.fraction())).reduction.composition
         more = [Dyadic.from_fraction(x.fraction() / 2**power) for power in MORE_NOISE]
         for place in (*more, *(one for one in MUCH_NOISE if one < more[-1])):
-            if self.meets(Exact(place.fraction()), most_bits=POWER_BITS) is False:
+            number = Exact(place.fraction())
+            if self.question(number).reduction.composition.post_processes(least):
+                continue
+            if self.meets(number, most_bits=POWER_BITS) is False:
                 raise self.not_monotone(place, x)
 
     def not_monotone(self, low: Dyadic, high: Dyadic) -> ParameterError:

@@ -111,6 +111,7 @@ class Program:
             return self._completed()
         try:
             try:
+                require_each_once(self._command, arguments)
                 job = self._command.main(
                     _explained(arguments), prog_name=self.name, standalone_mode=False
                 )
@@ -172,6 +173,30 @@ def _explained(arguments: Sequence[str]) -> list[str]:
     for word in arguments:
         found += ["--explain", "full"] if word == "--explain=full" else [word]
     return found
+
+
+def require_each_once(command: Any, arguments: Sequence[str]) -> None:
+    """A ParameterError where an option of one value has two: click would take the last of them."""
+    seen: dict[str, str] = {}
+    words = iter(arguments)
+    for word in words:
+        if word == "--":
+            return
+        if hasattr(command, "commands") and word in command.commands:
+            command = command.commands[word]
+        name, sign, value = word.partition("=")
+        if not sign and len(word) > 2 and word[0] == "-" != word[1]:
+            name, sign, value = word[:2], "=", word[2:]  # -oFILE
+        option = next((one for one in command.params if name in one.opts), None)
+        if option is None or option.param_type_name != "option" or option.is_flag:
+            continue
+        value = value if sign else next(words, "")
+        if option.name in seen and not option.multiple:
+            wanted = f"one value: {max(option.opts, key=len)} once"
+            if option.name in {"eps_g", "delta"} and command.name in {"delta", "epsilon"}:
+                wanted += f"; many are rows of exactdp table, --rows {option.name}=..."
+            raise ParameterError(option.name, Said(f"{seen[option.name]} and {value}"), wanted)
+        seen[option.name] = value
 
 
 def no_more(ctx: typer.Context, wanted: str) -> None:

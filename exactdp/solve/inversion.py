@@ -153,7 +153,7 @@ def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterat
     tried: tuple[Route, ...] = ()
     while everywhere is not None and not everywhere[0].sure:
         wanted = with_widths(question, everywhere[0].default_rtol)
-        sides = by_route(wanted, target, everywhere[0])
+        sides = by_route(wanted, target, everywhere[0], kept)
         for found in kept.narrowed(sides, wanted, "width_not_reached"):
             yield found
             if found.status == "reached":
@@ -218,9 +218,11 @@ def _takes_long(question: Question, everywhere: tuple[Route, Side | None] | None
     return first is None or first.cost(question.reduction.core) >= LONG // EVALUATIONS
 
 
-def by_route(question: Question, target: Fraction, route: Route) -> Iterator[tuple[Side, Side]]:
+def by_route(
+    question: Question, target: Fraction, route: Route, kept: KeptBracket
+) -> Iterator[tuple[Side, Side]]:
     """Both sides of the root by one route that may take too long, or not tell the target: to its
-    ordinary width first. It ends where the route does.
+    ordinary width first, within what is known. It ends where the route does.
     """
     reduction = question.reduction
     assert question.rtol is not None
@@ -238,7 +240,7 @@ def by_route(question: Question, target: Fraction, route: Route) -> Iterator[tup
             answer = at_once(question, route, eps_g, lambda: solve(abs(eps_g), bits))
             return reduction.enclosure(eps_g, answer, bits, "", Fraction(1, 1 << bits))
 
-        search = inside(first, target, ask, start=start)
+        search = inside(first, target, ask, start=start, kept=kept)
         yield search.low, search.high
         if question.rtol < route.default_rtol and search.reached:
             search = narrower(question, target, ask, search.low, search.high)
@@ -421,13 +423,19 @@ def inside(
     ask: Asker,
     since: Side | None = None,
     start: Start | None = None,
+    kept: KeptBracket | None = None,
 ) -> RootSearch:
-    """Search the root inside the support; ``ask`` gives delta at a point to so many bits."""
+    """Search the root inside the support; ``ask`` gives delta at a point to so many bits.
+
+    A route may take long far beyond the root, so that an end that is known spares the search of
+    one.
+    """
     assert question.rtol is not None
     assert question.atol is not None
     low = since or _outermost(question, target, "low")
     near = start and high_near(start, target, ask, asked_bits(question.rtol))
-    high = near or _outermost(question, target, "high", ask)
+    known = kept and kept.high_side()
+    high = near or known or _outermost(question, target, "high", ask)
     with precision(64):
         if near and start:
             guess, spread = (Dyadic.from_arb(arb(one)) for one in (start.near, start.spread))

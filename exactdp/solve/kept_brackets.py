@@ -50,6 +50,12 @@ class KeptBracket:
         """Whether something is known, and so narrow."""
         return self.found is not None and self.found.reaches(rtol, atol)
 
+    def high_side(self) -> Side | None:
+        """The end above the root, where it is finite."""
+        if self.found is None or self.found.upper.infinite:
+            return None
+        return Side(self.found.upper, self.found.upper_end)
+
 
 def with_widths(question: Question, usual: Fraction) -> Question:
     """With the width to ask for where the user names none."""

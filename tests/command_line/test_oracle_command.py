@@ -36,15 +36,31 @@ def test_cells_are_written_and_answers_judged_by_them(capsys: Capture, tmp_path:
     assert capsys.readouterr().out == as_text(built("pure-dp"))
     assert run(["oracle", "--judge", answers(tmp_path, 0.5), "--oracle", file]) == 0
     assert "1 SAFE" in capsys.readouterr().out
-    assert run(["oracle", "--judge", answers(tmp_path, 0.46)]) == 1
+    wrong = answers(tmp_path, 0.46)
+    assert run(["oracle", "--judge", wrong, "--oracle", file]) == 1
     assert "1 UNSAFE" in capsys.readouterr().out
+    known = tmp_path / "known.txt"
+    known.write_text(f"UNSAFE upper {CELL}  # issue 3\n")
+    more = ["--oracle", file, "--expected", str(known)]
+    assert run(["oracle", "--judge", wrong, *more]) == 0
+    assert "expected (issue 3)" in capsys.readouterr().out
+    assert run(["oracle", "--judge", answers(tmp_path, 0.5), *more]) == 1
+    assert "UNSAFE was expected: strike its line" in capsys.readouterr().out
+    near = ["--oracle", file, "--within", "1/20", "--atol"]
+    assert run(["oracle", "--judge", answers(tmp_path, 0.5), *near, "0"]) == 1
+    assert "LOOSE" in capsys.readouterr().out
+    assert run(["oracle", "--judge", answers(tmp_path, 0.5), *near, "0.04"]) == 0
 
 
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        ((), "family: got nothing; wanted pure-dp, bounded-range, mixed"),
+        ((), "family: got nothing; wanted pure-dp, bounded-range, mixed, laplace, "),
         (("br",), "family: got 'br'"),
+        (("laplace", "--expected", "x"), "expected: got 'x'; wanted --judge ANSWERS.json with it"),
+        (("laplace", "--within", "1"), "within: got '1'; wanted --judge ANSWERS.json with it"),
+        (("laplace", "--pytest", "--atol", "-1"), "atol: got '-1'; wanted an absolute tolerance"),
+        (("laplace", "--pytest", "--expected", "no"), "expected: got 'no'; wanted a file that can"),
         (("pure-dp", "--format", "csv"), "format: got 'csv'; wanted json or text"),
         (("pure-dp", "more"), "arguments: got 'more'; wanted one family"),
         (("pure-dp", "--ulps", "3"), "ulps: got '3'; wanted --judge ANSWERS.json with it"),

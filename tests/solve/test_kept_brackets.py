@@ -166,12 +166,36 @@ def test_the_root_to_an_ordinary_width_first(most: int, widths: list[int]) -> No
     route = Reciprocal()
     route.most = most
     asked = question("Gaussian(1) BR(1)", "epsilon", "1/10")
-    sides = [*by_route(with_widths(asked, route.default_rtol), F(1, 10), route)]
+    sides = [
+        *by_route(with_widths(asked, route.default_rtol), F(1, 10), route, KeptBracket("a root"))
+    ]
     found = [Enclosure(low.point, high.point) for low, high in sides]
     assert [one.reaches(F(1, 10**width)) for one, width in zip(found, widths, strict=True)] == [
         True for _ in widths
     ]
     assert all(one.contains(8) for one in found)
+
+
+def test_nothing_is_asked_beyond_an_end_that_is_known() -> None:
+    """Far beyond the root a route may take long; without one it is searched by doubling."""
+    furthest = []
+    for known in (None, Enclosure(Dyadic(-1), Dyadic(9), End("a"), End("b"))):
+        asked: list[F] = []
+
+        class Recorded(Reciprocal):
+            """It keeps what it is asked."""
+
+            def solve(self, core: Core, eps_g: Exact, bits: int, asked: list[F] = asked) -> Answer:
+                """As that one does."""
+                asked.append(eps_g.fraction)
+                return super().solve(core, eps_g, bits)
+
+        kept = KeptBracket("a root", known)
+        wanted = with_widths(question("Gaussian(1) BR(1)", "epsilon", "1/10"), F(1, 10**9))
+        *_, (low, high) = by_route(wanted, F(1, 10), Recorded(), kept)
+        assert Enclosure(low.point, high.point).contains(8)
+        furthest.append(max(asked))
+    assert furthest[0] > 9 >= furthest[1]
 
 
 def test_brackets_of_one_root_are_intersected() -> None:

@@ -172,6 +172,24 @@ def expression(text: str, parameter: str = "expression") -> Expression:
     return _Parser(text, parameter).whole()
 
 
+_AMBIGUOUS = re.compile(
+    r"(?<![a-z_0-9])ln\s*([0-9.]+|[a-z][a-z_0-9]*)\s*([*/])\s*([0-9.]+|[a-z][a-z_0-9]*)?"
+)
+
+
+def require_one_meaning(text: str, parameter: str) -> None:
+    """A ParameterError where a text that somebody typed may be read in two ways.
+
+    >>> require_one_meaning("BR(ln k*2)", "composition")
+    Traceback (most recent call last):
+    exactdp.ParameterError: composition: got 'BR(ln k*2)'; wanted brackets: (ln k)*2 or ln(k*2)
+    """
+    if found := _AMBIGUOUS.search(text):
+        inside, sign, behind = found[1], found[2], found[3] or "..."
+        wanted = f"brackets: (ln {inside}){sign}{behind} or ln({inside}{sign}{behind})"
+        raise ParameterError(parameter, text, wanted)
+
+
 class _Parser:
     """Recursive descent over the tokens of one text."""
 

@@ -42,6 +42,7 @@ from exactdp.tables.asked.expressions import (
     expression,
     literal,
     plain_text,
+    require_one_meaning,
 )
 from exactdp.tables.asked.specification import (
     NAMES,
@@ -110,7 +111,11 @@ def line(
         if texts:
             pairs = _assignments(axis, texts, "one list")
             for name, value in pairs.items():
-                if (written := listed_range(value)) is not None:
+                written = listed_range(value)
+                pieces = [piece.strip() for piece in value.split(",")]
+                if written is None and not all(pieces):
+                    written = ",".join(piece for piece in pieces if piece) or "10,100"
+                if written is not None:
                     wanted = f"a list with commas: write {name}={written}"
                     raise ParameterError(f"{axis} {name}", value, wanted)
             content[axis] = {name: value.split(",") for name, value in pairs.items()}
@@ -378,6 +383,8 @@ def _entry(content: Mapping[str, Any], path: str, heading: bool = True) -> Entry
     if quantity is not None:
         _one_of(quantity, QUANTITIES, f"{path}.quantity".removeprefix("fixed."))
     where = f"{path}.composition".removeprefix("fixed.")
+    if isinstance(pattern, str):
+        require_one_meaning(pattern, where)
     return Entry(
         label,
         tuple(variables),
@@ -397,6 +404,7 @@ def _value(content: Mapping[str, Any], path: str) -> str | None:
 
 def _expression(value: Any, path: str) -> Expression:
     if isinstance(value, str):
+        require_one_meaning(value, path)
         return expression(value.strip(), path)
     if isinstance(value, Exact):
         return expression(plain_text(value), path)
