@@ -14,13 +14,21 @@ from collections.abc import Hashable, Iterable
 from typing import Any
 
 from proofs_check.methods.checking.data import CertificateError, integer, listed
-from proofs_check.methods.checking.exponential_sums import Frozen, Sum, frozen, read, written
+from proofs_check.methods.checking.exponential_sums import (
+    Frozen,
+    Sum,
+    frozen,
+    polynomial,
+    read,
+    written,
+)
 from proofs_check.methods.checking.quotients import Factors, Quotient
 
 BOUND = ("real", "integer")
 FUNCTIONS = ("logarithm", "root", "floor")
 """Of one argument without denominators."""
 ALIKE = ("positive part", "absolute value", "maximum", "minimum", "binomial", *FUNCTIONS)
+OF_INTEGERS = ("binomial", "power")
 MOST = 400
 
 
@@ -103,9 +111,28 @@ class Generators:
                     raise CertificateError("names: one of them stands twice")
                 if kind in FUNCTIONS and (len(read_arguments) > 1 or read_arguments[0].below):
                     raise CertificateError(f"names: a {kind} of one sum was wanted")
+                if kind in OF_INTEGERS:
+                    self._asked_for_integers(kind, read_arguments)
                 self.add_opaque(kind, read_arguments)
             else:
                 raise CertificateError("names: of what kind, and with what arguments")
+
+    def _asked_for_integers(self, kind: str, arguments: list[Quotient]) -> None:
+        """A declared binomial coefficient is one of integers, a declared power has an exponent
+        that is one: what rules say of them holds of nothing else."""
+        if len(arguments) != 2:
+            raise CertificateError(f"names: a {kind} has two arguments")
+        asked = arguments if kind == "binomial" else arguments[1:]
+        if any(argument.below or not self.integral(argument.above) for argument in asked):
+            raise CertificateError(f"names: a {kind} of what is not known to be an integer")
+
+    def integral(self, value: Sum) -> bool:
+        """Whether it is an integer as it is written: a polynomial in integers, with integer
+        coefficients."""
+        return polynomial(value) and all(
+            c.denominator == 1 and all(i in self.integers for i, _ in monomial)
+            for (monomial, _), c in value.items()
+        )
 
     def known(self, introduced: frozenset[int]) -> frozenset[int]:
         """The symbols that may occur where these bound values are introduced."""

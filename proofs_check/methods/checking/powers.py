@@ -13,7 +13,6 @@ from proofs_check.methods.checking.exponential_sums import (
     Sum,
     constant,
     exponential,
-    polynomial,
     scaled,
     unit_of,
     without_unit,
@@ -33,10 +32,8 @@ from proofs_check.methods.checking.quotients import (
 
 def whole(reader: Any, value: Sum) -> bool:
     """Whether it is an integer as it is written: a polynomial in integers."""
-    return polynomial(value) and all(
-        c.denominator == 1 and all(i in reader.generators.integers for i, _ in monomial)
-        for (monomial, _), c in value.items()
-    )
+    found: bool = reader.generators.integral(value)
+    return found
 
 
 def symbolic_power(reader: Any, base: Quotient, exponent: Sum) -> Quotient:

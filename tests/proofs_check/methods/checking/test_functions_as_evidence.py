@@ -363,6 +363,32 @@ def test_identities_of_binomial_coefficients_hold_for_small_numbers() -> None:
         assert (value > 0) - (value < 0) in signs
 
 
+def test_what_needs_integers_is_declared_of_nothing_else() -> None:
+    """Else a certificate by hand takes a "coefficient" of a real number for an integer >= 0."""
+    variables = [Symbol("x", real=True), Symbol("n", integer=True)]
+    x, n, half = (written(one) for one in (symbol(0), symbol(1), constant(Fraction(1, 2))))
+    half_of_n = written(scaled(symbol(1), Fraction(1, 2)))
+    for kind, arguments in (
+        ("binomial", (x, n)),
+        ("binomial", (n, x)),
+        ("binomial", (n, half)),
+        ("binomial", (half_of_n, n)),
+        ("power", (x, half)),
+        ("power", (n, x)),
+    ):
+        wanted = f"{kind} of what is not known to be an integer"
+        with pytest.raises(CertificateError, match=wanted):
+            Generators(variables).declare([[kind, *([one, []] for one in arguments)]])
+    with pytest.raises(CertificateError, match="denominator|not known to be an integer"):
+        Generators(variables).declare([["binomial", [n, [[x, 1]]], [n, []]]])
+    for kind in ("binomial", "power"):
+        with pytest.raises(CertificateError, match="two arguments"):
+            Generators(variables).declare([[kind, [n, []]]])
+    there = Generators(variables)
+    there.declare([["binomial", [n, []], [n, []]], ["power", [x, []], [n, []]]])
+    assert 2 in there.integers and 3 not in there.integers
+
+
 # -- induction ------------------------------------------------------------------------------------
 
 
