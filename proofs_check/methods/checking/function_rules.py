@@ -170,10 +170,9 @@ def _symbol_bounds(place: Place, index: int, depth: int) -> Bounds:
 
 
 def _power_of(place: Place, index: Any) -> tuple[Sum, Sum]:
-    kind, arguments = place.generators.opaque.get(index) or ("", ())
-    if type(index) is not int or kind != "power" or index not in place.symbols:
-        raise CertificateError("power: this symbol is none")
-    base, exponent = arguments
+    base, exponent = place.generators.arguments(index, "power")
+    if index not in place.symbols:
+        raise CertificateError("power: a symbol that does not stand here")
     return base.whole, exponent.whole
 
 
@@ -205,10 +204,9 @@ def _power_to_one(place: Place, parts: list[Any], needs: Sequence[Fact], inner: 
 
 
 def _binomial_of(place: Place, index: Any) -> tuple[Sum, Sum]:
-    kind, arguments = place.generators.opaque.get(index) or ("", ())
-    if type(index) is not int or kind != "binomial" or index not in place.symbols:
-        raise CertificateError("binomial: this symbol is none")
-    n, k = arguments
+    n, k = place.generators.arguments(index, "binomial")
+    if index not in place.symbols:
+        raise CertificateError("binomial: a symbol that does not stand here")
     return n.whole, k.whole
 
 

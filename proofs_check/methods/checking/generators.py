@@ -84,12 +84,16 @@ class Generators:
         self.opaque[index] = kind, tuple(arguments)
         return index
 
+    def arguments(self, index: Any, kind: str) -> tuple[Quotient, ...]:
+        """The arguments of a symbol of this kind; a certificate may have anything for a symbol."""
+        found, arguments = self.opaque.get(index, ("", ())) if type(index) is int else ("", ())
+        if found != kind:
+            raise CertificateError(f"{kind}: this symbol is none")
+        return arguments
+
     def function(self, index: Any, kind: str) -> Sum:
         """The argument of a symbol of this kind: of a logarithm, a root, a floor."""
-        found, arguments = self.opaque.get(index) or ("", ())
-        if type(index) is not int or found != kind:
-            raise CertificateError(f"{kind}: this symbol is none")
-        return arguments[0].whole
+        return self.arguments(index, kind)[0].whole
 
     def depends(self, index: int, variable: int) -> bool:
         """Whether what a symbol stands for speaks of another one, or is it."""
