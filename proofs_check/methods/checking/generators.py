@@ -2,7 +2,8 @@
 
 Further ones are declared in the certificate: a bound value ("real", "integer") that a step of the
 proof introduces, and what is taken as it is (a positive part, a maximum, a symbolic power, a
-binomial coefficient, a logarithm, a square root, a floor), by its arguments. Two of a kind with
+binomial coefficient, a logarithm, a square root, a floor, a normal probability, the number pi), by
+its arguments. Two of a kind with
 arguments that are written alike are one. A logarithm of what is not above 0, or a root of what is
 below it, is any real number (of roots: any that is not below 0): a rule that uses what it is asks
 for the sign of the argument.
@@ -25,8 +26,10 @@ from proofs_check.methods.checking.exponential_sums import (
 from proofs_check.methods.checking.quotients import Factors, Quotient
 
 BOUND = ("real", "integer")
-FUNCTIONS = ("logarithm", "root", "floor")
-"""Of one argument without denominators."""
+FUNCTIONS = ("logarithm", "root", "floor", "normal")
+"""Of one argument without denominators; "normal" is the normal distribution function."""
+NUMBERS = ("pi",)
+"""Of no argument."""
 ALIKE = ("positive part", "absolute value", "maximum", "minimum", "binomial", *FUNCTIONS)
 OF_INTEGERS = ("binomial", "power")
 MOST = 400
@@ -109,6 +112,8 @@ class Generators:
             everything = frozenset(range(len(self)))
             if kind in BOUND and not arguments:
                 self.add_bound(kind)
+            elif kind in NUMBERS and not arguments and meaning(kind, []) not in self.numbers:
+                self.add_opaque(kind, [])
             elif kind in (*ALIKE, "power") and arguments:
                 read_arguments = [read_quotient(a, everything, "names") for a in arguments]
                 if meaning(kind, read_arguments) in self.numbers:

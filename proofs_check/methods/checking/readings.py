@@ -13,7 +13,17 @@ from typing import Any
 
 import sympy
 
-from proofs_check.language.vocabulary import Clip, Known, MaxOver, Pos, RRp, RRq, Slope, Total
+from proofs_check.language.vocabulary import (
+    Clip,
+    Known,
+    MaxOver,
+    NormalCDF,
+    Pos,
+    RRp,
+    RRq,
+    Slope,
+    Total,
+)
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.exponential_sums import Sum, Work, constant, symbol
 from proofs_check.methods.checking.generators import Generators, meaning, symbols_of
@@ -40,7 +50,9 @@ from proofs_check.methods.checking.real_functions import (
     ceiling,
     exponential_of,
     floor,
+    error_function,
     logarithm,
+    normal,
     real_power,
     root,
     root_power,
@@ -83,6 +95,8 @@ class Reader:
                 return Quotient(symbol(self.generators.numbers[node]))
             case sympy.core.numbers.Exp1():
                 return self.exponential(ONE)
+            case sympy.core.numbers.Pi():
+                return self.opaque("pi", [])
             case sympy.Pow() if node.base is sympy.E:
                 return self.exponential(self.value(node.exp, environment))
             case sympy.Pow() if node.exp.is_Rational and node.exp.q == 2:
@@ -235,4 +249,6 @@ _HEADS: tuple[tuple[Any, Callable[..., Quotient]], ...] = (
     (sympy.floor, floor),
     (sympy.ceiling, ceiling),
     (Known, _same),
+    (NormalCDF, normal),
+    (sympy.erf, error_function),
 )

@@ -57,7 +57,8 @@ SAYS = {
         "x*log(x) - x + 1 >= 0, whichever sign x - 1 has:",
         "by the slope of (x*log(x) - x + 1)/x between 1 and x, at any xi_1 between them:",
         "at 1 it is 0",
-        "the numerator of its slope is xi_1**2 - xi_1 > 0",
+        "its slope is (xi_1**2 - xi_1)/xi_1**3 > 0",
+        "at any xi_2 between them",
         "Equality holds exactly where x = 1.",
     ],
     "mean value": [
@@ -152,6 +153,54 @@ def test_the_words_are_those_of_the_certificate_and_not_of_the_statement() -> No
     twice["proof"] = {"by": "split", "sum": [["1", [[0, 1]], []]], "ways": ways}
     assert "Case" not in as_text(explained(instance, plain))
     assert as_text(explained(instance, twice)).count("Case ") == 3
+
+
+def told(text: str, *domains: str) -> str:
+    """The proof of a statement, in words."""
+    instance = next(Question(text, (), domains).claim().instances())
+    return as_text(explained(instance, json.loads(json.dumps(certificate(instance)))))
+
+
+def test_values_that_differ_have_names_that_differ() -> None:
+    """Of suprema, of places between others, beside variables that have such names already."""
+    both = told("sup(t, 0, 1, t*(x - t)) + sup(t, 0, 2, -t) <= x^2/4 + t_0^2", "x=real", "t_0=real")
+    assert "at some t_1 in this range: it is t_1*(-t_1 + x)" in both
+    assert "at some t_2 in this range: it is -t_2" in both
+    inside = told("sup(t, 1, 2, log(t)) <= 1")
+    assert "log(t_0)" in inside
+    assert "xi_1" not in inside.partition("attained, at some t_0")[2].partition("mean value")[0]
+    taken = told("exp(xi_1) >= 1 + xi_1", "xi_1=[0, oo)")
+    assert "with some xi_2 between them" in taken
+    two = told("log(1 + x) <= x", "x=(-1, oo)")
+    assert "at any xi_1 between them" in two
+    assert "at any xi_2 between them" in two
+
+
+def test_an_induction_has_its_two_steps() -> None:
+    text = told("2^k >= k + 1", "k=integer [0, oo)")
+    assert "By induction on k, from k = 0 on" in text
+    assert "The base: 2**0 >= 0 + 1." in text
+    assert "with 0 <= j_0 < k and assume 2**j_0 >= j_0 + 1" in text
+    assert "to be shown is 2**(j_0 + 1) >= (j_0 + 1) + 1" in text
+    assert "as assumed: 2**j_0 >= j_0 + 1" in text
+    assert "Equality" not in text
+
+
+def test_equality_is_said_where_all_cases_agree() -> None:
+    """|x| >= x in two cases: everywhere in one, at 0 alone in the other, so that nothing is said;
+    a needless case of x^2 + y^2 >= 2 x y changes nothing."""
+    assert "Equality" not in told("pos(x) + pos(-x) >= x", "x=real")
+    instance, text = proof("square")
+    plain = json.loads(text)
+    ways = [[s, plain["proof"]] for s in ([1], [0], [-1])]
+    cases = {**plain, "proof": {"by": "split", "sum": [["1", [[0, 1]], []]], "ways": ways}}
+    said = as_text(explained(instance, cases))
+    assert said.count("Equality holds exactly where x = y.") == said.count("Equality") == 1
+
+
+def test_the_slope_that_is_shown_is_the_slope() -> None:
+    """Of x - log(1 + x) it is x/(1 + x), and not its numerator."""
+    assert "its slope is xi_1/(xi_1 + 1) > 0" in told("log(1 + x) <= x", "x=(-1, oo)")
 
 
 def test_a_kind_without_words_is_named_and_its_steps_are_listed(
