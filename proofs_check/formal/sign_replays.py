@@ -15,6 +15,8 @@ import math
 import re
 import sys
 from collections.abc import Iterable, Sequence
+from copy import copy
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -27,10 +29,19 @@ from proofs_check.formal.coq_statements import claim_of
 from proofs_check.formal.theory_index import index
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.methods.checking.evidence import infer
-from proofs_check.methods.checking.exponential_sums import ONE_KEY, Sum, Work
+from proofs_check.methods.checking.exponential_sums import (
+    ONE_KEY,
+    Sum,
+    Work,
+    constant,
+    plus,
+    read,
+    symbol,
+    written,
+)
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.guides import ALL
-from proofs_check.methods.checking.known_signs import Fact, Place, Signs, sign
+from proofs_check.methods.checking.known_signs import Fact, Place, Signs, product_signs, sign
 from proofs_check.methods.checking.proof_steps import check
 from proofs_check.verdicts.replayable_proofs import replayable
 
@@ -78,6 +89,15 @@ class _Lemma:
         self.known: dict[str, str] = {}
         self.symbols: set[int] = set()
         self.parts: dict[Any, int] = {}
+        self.depth = 0  # of the slopes within which it stands
+        self.instead: dict[int, str] = {}
+
+    def within(self, place: Place) -> _Lemma:
+        """For what is shown of a slope between two places: hypotheses and symbols are shared."""
+        found = copy(self)
+        found.place, found.depth, found.steps = place, self.depth + 1, []
+        found.known = {}
+        return found
 
     def fact(self, evidence: Any) -> Fact:
         return infer(self.place, evidence, self.needs, 1)
@@ -91,10 +111,22 @@ class _Lemma:
                     self.parts[monomial] = math.lcm(self.parts.get(monomial, 1), c.denominator)
             if one is not evidence:
                 self.collect(one)
+        if evidence[0] == "mean":
+            inside = self.within(_between(self.place, evidence, self.fact(evidence[4])[1]))
+            inside.collect(evidence[6]["evidence"])
+        if evidence[0] == "slope":
+            inside = self.within(_between(self.place, evidence, self.fact(evidence[5])[1]))
+            for one in evidence[9]["evidence"]:
+                inside.collect(one)
+        if evidence[0] == "by sign":
+            chosen = read(evidence[1], self.place.symbols, "by sign")
+            for allowed, below in evidence[3]:
+                inside = self.within(self.place.knowing((chosen, frozenset(allowed))))
+                inside.collect(below["evidence"])
 
     def step(self, text: str, proof: str) -> str:
         """A new step; its name."""
-        name = f"s{len(self.steps)}"
+        name = f"{'s' + 't' * self.depth}{len(self.steps)}"
         self.steps.append(f"assert ({name} : {text}) by ({proof}).")
         return name
 
@@ -103,8 +135,10 @@ class _Lemma:
     def monomial(self, monomial: Any) -> str:
         factors = []
         for place, power in monomial:
-            self.symbols.add(place)
-            factors.append(f"x{place}" if power == 1 else f"x{place} ^ {power}")
+            if place not in self.instead:
+                self.symbols.add(place)
+            name = self.instead.get(place, f"x{place}")
+            factors.append(name if power == 1 else f"{name} ^ {power}")
         return " * ".join(factors)
 
     def exponent(self, exponent: Any) -> str:
@@ -145,7 +179,7 @@ class _Lemma:
         if rule in LEAVES:
             return self.leaf(value, signs)
         if rule == "any":
-            return constant(value, signs)
+            return plain(value, signs)
         if rule == "unit":
             return f"apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ({self.of_unit(value)}))); " + (
                 "[ring | apply unit_positive]"
@@ -173,7 +207,116 @@ class _Lemma:
                 f" [identity | exact (not_zero _ _ _ {name}) | exact {self.has(evidence[3])}"
                 f" | exact {name}]"
             )
+        if rule == "mean":
+            return self.by_mean(evidence)
+        if rule == "slope":
+            return self.by_slope(evidence)
+        if rule == "by sign":
+            return self.by_sign(evidence)
         raise NoForm(f"{rule}: no rule that is replayed")
+
+    def by_mean(self, evidence: Any) -> str:
+        """The mean value theorem, with the derivative by its form."""
+        _, data, variable, place, distance, between, below = evidence
+        function, low = (read(one, self.place.symbols, "mean") for one in (data, place))
+        f, at, x = self._of_mean(function, low, variable)
+        shown = self.mean_value(function, low, variable, distance, between, below["evidence"])
+        return (
+            f"apply (same _ ({f} {x} - {f} {at})); [cbv beta; rewrite ?exp_0; identity | {shown}]"
+        )
+
+    def by_slope(self, evidence: Any) -> str:
+        """The same with the value at the other place, where nothing is divided by."""
+        _, data, weight, variable, place, distance, between, _, there, inside = evidence
+        function, low = (read(one, self.place.symbols, "slope") for one in (data, place))
+        if weight != written(constant(1)) or there["values"] or len(inside["evidence"]) > 1:
+            raise NoForm("slope: of a quotient, a logarithm or a root")
+        start, known = there["evidence"], self.has(there["evidence"])
+        f, at, x = self._of_mean(function, low, variable)
+        gain = self.mean_value(function, low, variable, distance, between, inside["evidence"][0])
+        _, signs = self.fact(distance)
+        slopes = self.within(_between(self.place, evidence, signs)).fact(inside["evidence"][0])[1]
+        own = product_signs([signs - {0}, slopes]) | (signs & {0})
+        said = f"has {bits(own)} ({f} {x} - {f} {at})"
+        name = self.step(said, gain)
+        text = self.sum(self.fact(start)[0])
+        return (
+            f"apply (same _ (({f} {x} - {f} {at}) + {text})); [cbv beta; rewrite ?exp_0; identity |"
+            f" exact (addition _ _ _ _ {name} {known})]"
+        )
+
+    def _of_mean(self, function: Sum, low: Sum, variable: int) -> tuple[str, str, str]:
+        """The function, the other place and the variable, as texts."""
+        if _powers_of(function, variable):
+            raise NoForm("the slope of a power in an exponent")
+        x = self.monomial(((variable, 1),))
+        return f"(fun z => {self.at_z(function, variable)})", self.sum(low), x
+
+    def mean_value(
+        self, function: Sum, low: Sum, variable: int, distance: Any, between: int, slope: Any
+    ) -> str:
+        """That f x - f l has the signs of x - l times those of the slope strictly between."""
+        f, at, x = self._of_mean(function, low, variable)
+        _, signs = self.fact(distance)
+        strictly = signs - {0}
+        facts = (
+            (plus(symbol(between), low, -1), strictly),
+            (plus(symbol(variable), symbol(between), -1), strictly),
+        )
+        place = replace(self.place, introduced=self.place.introduced | {between})
+        inside, j = self.within(place.knowing(*facts)), f"x{between}"
+        sides = ((f"ha{self.depth}", f"{j} - {at}"), (f"hb{self.depth}", f"{x} - {j}"))
+        for (name, said), (number_of, (one, allowed)) in zip(
+            sides, enumerate(facts, len(self.place.facts)), strict=True
+        ):
+            text = f"has {bits(allowed)} {self.sum(one)}"
+            proof = f"apply (same _ ({said})); [ring | exact {name}]"
+            inside.known[json.dumps(["fact", number_of])] = inside.step(text, proof)
+        known, shown = self.has(distance), inside.has(slope)
+        gap = self.sum(self.fact(distance)[0])
+        value, of_slope = inside.fact(slope)
+        g = f"(fun z => {self.at_z(value, between)})"
+        self.symbols.discard(between)
+        return (
+            f"refine (mean_value {bits(signs)} {bits(of_slope)} {f} {g} {at} {x} _ _ _);"
+            f" [apply (same _ {gap}); [ring | exact {known}] | derived |"
+            f" intros {j} ha{self.depth} hb{self.depth}; cbv beta; {inside.inline()} exact {shown}]"
+        )
+
+    def by_sign(self, evidence: Any) -> str:
+        """In three cases, each by the first way that is for it."""
+        _, data, _, ways = evidence
+        chosen = read(data, self.place.symbols, "by sign")
+        _, wanted = self.fact(evidence)
+        names = []
+        for allowed, below in ways:
+            place = self.place.knowing((chosen, frozenset(allowed)))
+            inside, name = self.within(place), f"hc{self.depth}"
+            inside.known[json.dumps(["fact", len(self.place.facts)])] = name
+            shown = inside.has(below["evidence"])
+            one, signs = inside.fact(below["evidence"])
+            said = f"has {bits(frozenset(allowed))} {self.sum(chosen)}"
+            end = f"exact (widen {bits(signs)} {bits(wanted)} _ eq_refl {shown})"
+            proof = f"intros {name}; {inside.inline()} {end}"
+            names.append(
+                (allowed, self.step(f"{said} -> has {bits(wanted)} {self.sum(one)}", proof))
+            )
+        parts = []
+        for s in (-1, 0, 1):
+            allowed, name = next(pair for pair in names if s in pair[0])
+            own = bits(frozenset({s}))
+            parts.append(f"(fun h => {name} (widen {own} {bits(frozenset(allowed))} _ eq_refl h))")
+        return f"exact (whichever _ _ _ {self.sum(chosen)} _ (three _) {' '.join(parts)})"
+
+    def inline(self) -> str:
+        """The steps as part of a proof."""
+        return " ".join(text.removesuffix(".") + ";" for text in self.steps)
+
+    def at_z(self, one: Sum, index: int) -> str:
+        """A sum as a function of one of its symbols."""
+        inner = copy(self)
+        inner.instead = {**self.instead, index: "z"}
+        return inner.sum(one)
 
     def of_unit(self, value: Sum) -> str:
         (key,) = value
@@ -217,6 +360,25 @@ class _Lemma:
         return f"apply (same _ {whole}); [identity | exact {proof}]"
 
 
+def _between(place: Place, evidence: Any, signs: Signs) -> Place:
+    """The place strictly between the two of a mean value or slope, with the facts that say so."""
+    variable, data, index = (
+        (evidence[2], evidence[3], evidence[5])
+        if evidence[0] == "mean"
+        else (evidence[3], evidence[4], evidence[6])
+    )
+    low = read(data, place.symbols, "a place")
+    return replace(place, introduced=place.introduced | {index}).knowing(
+        (plus(symbol(index), low, -1), signs - {0}),
+        (plus(symbol(variable), symbol(index), -1), signs - {0}),
+    )
+
+
+def _powers_of(one: Sum, variable: int) -> bool:
+    """Whether a symbol stands in an exponent to a power, or beside others there."""
+    return any(variable in dict(m) and dict(m)[variable] > 1 for _, e in one for m, _ in e)
+
+
 def number(value: Fraction) -> str:
     """A rational number."""
     top = str(value.numerator) if value >= 0 else f"(- {-value.numerator})"
@@ -239,7 +401,7 @@ def constant_proof(value: Fraction) -> str:
     return f"from_{word} _ (ltac:(lra) : {said})"
 
 
-def constant(value: Sum, signs: Signs) -> str:
+def plain(value: Sum, signs: Signs) -> str:
     """The proof for a number, or for what may have any sign."""
     if signs == ALL:
         return "apply anything"
@@ -255,6 +417,10 @@ def _inner(evidence: Any) -> list[Any]:
         return list(parts[-2:])
     if rule == "sum":
         return [data for _, factors in parts[0] for data, _ in factors]
+    if rule == "mean":
+        return [parts[3]]
+    if rule == "slope":
+        return [parts[4], parts[7]["evidence"]]
     return []
 
 
@@ -277,8 +443,8 @@ def lemma(name: str, place: Place, evidence: Any, needs: tuple[Fact, ...]) -> st
 def replayed(claim: Claim) -> list[str]:
     """The lemmas of a claim's sign certificates; none where it has no certificate.
 
-    What rests on a mean value, or has a long exponent, is left out: it has no form. So is an
-    induction, whose proof is data of another kind.
+    What has a long exponent, or rests on logarithms and the like, is left out: it has no form. So
+    is an induction, whose proof is data of another kind.
     """
     found: list[str] = []
     for instance in claim.instances() if claim.by is None else ():

@@ -195,21 +195,22 @@ def assumed(relation: Any) -> Sentence:
     return AS_ASSUMED, formula(relation)
 
 
-def read_in(relation: Any, environment: Environment, names: Names) -> Any:
+def read_in(condition: tuple[Any, Environment], names: Names) -> Any:
     """A condition where bound variables, and suprema that are attained, have the values of a
     place: what is assumed of j is written with j."""
+    relation, environment = condition
     values: dict[Any, Any] = {}
     for key, value in environment.items():
         if isinstance(value, Quotient):
             values[key] = names.quotient(value)
         else:
-            values[key] = read_in(*value, names)
+            values[key] = read_in(value, names)
     with sympy.evaluate(False):
         return relation.xreplace(values)
 
 
 def _given(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
-    return assumed(read_in(*said.place.given[parts[0]], said.names)), []
+    return assumed(read_in(said.place.given[parts[0]], said.names)), []
 
 
 def _fact(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -253,7 +254,14 @@ def _mean(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Writte
     )
     sentence: Sentence = (
         *(", by the mean value theorem for ", formula(names.sum(function))),
-        *(" between ", formula(at), " and ", formula(x), ", with some ", formula(inside.names[parts[4]])),
+        *(
+            " between ",
+            formula(at),
+            " and ",
+            formula(x),
+            ", with some ",
+            formula(inside.names[parts[4]]),
+        ),
         " between them",
     )
     below = [display(shown), *reasons(said, parts[3], seen), *reasons(inside, slope, seen)]
@@ -305,10 +313,27 @@ def _plainly(why: str) -> Callable[[Said, Any, list[Any], set[str]], Written]:
     return writer
 
 
+OF_PHI = {
+    "above": "as a probability",
+    "below": "as a probability",
+    "half": "as the normal distribution function rises through 1/2 at 0",
+    "rising": "as the normal distribution function rises",
+    "Mills": "by Mills' upper bound for the normal tail",
+    "Mills below": "by Mills' lower bound for the normal tail",
+    "tail": "as the normal tail is at most half of exp(-u^2/2)",
+    "chord": "as the normal density is largest at 0",
+}
+
+
+def _normal(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
+    return (f", {OF_PHI[parts[0]]}",), _inner(said, parts, seen)
+
+
 def _inner(said: Said, parts: list[Any], seen: set[str]) -> list[Line]:
     """The evidence among what a rule is given, each with its reasons."""
     known = (p for p in parts if isinstance(p, list) and p and isinstance(p[0], str))
-    return [_reason(said, part, seen) for part in known if part[0] in WRITERS]
+    told = (part for part in known if part[0] in WRITERS)
+    return [_reason(said, part, seen) for part in told if not set(said.fact(part)[0]) <= {ONE_KEY}]
 
 
 def _quotient(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -333,9 +358,9 @@ def _below(said: Said, evidence: Any, seen: set[str]) -> list[Line]:
     listed = terms(said, evidence)
     if len(listed) == 1 and len(listed[0][1]) == 1 and listed[0][1][0][1] == 1:
         return list(reasons(said, evidence, seen))
-    product = formula(as_product(said, evidence))
-    shown = joined(formula(said.value(evidence)), "=", product)
-    return [line(shown), *reasons(said, evidence, seen)]
+    product, value = formula(as_product(said, evidence)), formula(said.value(evidence))
+    shown = [line(joined(value, "=", product))] if product != value else []
+    return [*shown, *reasons(said, evidence, seen)]
 
 
 WRITERS: dict[str, Callable[[Said, Any, list[Any], set[str]], Written]] = {
@@ -360,6 +385,9 @@ WRITERS: dict[str, Callable[[Said, Any, list[Any], set[str]], Written]] = {
     "power": _plainly("a power of what is not below 0"),
     "power to one": _plainly("a power of what is at least 1, or at most"),
     "binomial": _plainly("an identity of binomial coefficients"),
+    "tangent": _plainly("as an exponential is not below its tangent at 0"),
+    "Bernoulli": _plainly("by Bernoulli's inequality"),
+    "normal": _normal,
     "quotient": _quotient,
     "both": _both,
 }

@@ -56,8 +56,8 @@ MEANT = (RRq, RRp, sympy.cosh, sympy.sinh, sympy.tanh, sympy.coth)
 class Around:
     """What a step is told by those around it.
 
-    ``partial``: it is one of several cases, or a step on the way. Where equality holds in it is then
-    not where it holds in the statement.
+    ``partial``: it is one of several cases, or a step on the way. Where equality holds in it is
+    then not where it holds in the statement.
     """
 
     names: Names
@@ -143,7 +143,7 @@ def knowing_lemmas(node: Node, around: Around) -> Around:
 def _origin(lemma: Shown, names: Names) -> Sentence:
     """Where a fact comes from that a step has noted."""
     if lemma.evidence[0] == "given":
-        return assumed(read_in(*lemma.place.given[lemma.evidence[1]], names))
+        return assumed(read_in(lemma.place.given[lemma.evidence[1]], names))
     return (", as noted before",)
 
 
@@ -160,7 +160,7 @@ def _relation(node: Node, around: Around) -> Iterator[Line]:
     if not node.holds:
         return
     difference = node.difference
-    relation = read_in(node.statement, node.place.environment, around.names)
+    relation = read_in((node.statement, node.place.environment), around.names)
     left = joined(formula(relation.lhs), "-", _bracketed(relation.rhs))
     if difference.number is not None or not difference.above:
         value = formula(around.names.quotient(difference))
@@ -312,11 +312,11 @@ def _split(node: Node, around: Around) -> Iterator[Line]:
 
 
 def _cases(node: Node, around: Around) -> Iterator[Line]:
-    relation = read_in(*node.place.given[node.step["given"]], around.names)
+    relation = read_in(node.place.given[node.step["given"]], around.names)
     yield line("What is assumed, ", formula(relation), ", holds in one of these ways:")
     for number, part in enumerate(node.parts, 1):
         added = part.place.given[len(node.place.given) :]
-        said = [formula(read_in(*one, around.names)) for one in added]
+        said = [formula(read_in(one, around.names)) for one in added]
         listed = [one for r in said for one in (", ", r)][1:]
         yield line(f"Way {number}: ", *listed, below=tuple(_written(part, around.within)))
     yield from _equality(node, around)
@@ -404,10 +404,10 @@ def _induction(node: Node, around: Around) -> Iterator[Line]:
         " on, all else fixed:",
         below=reasons(above, node.step["above"]),
     )
-    at_base = formula(read_in(node.statement, start.place.environment, around.names))
+    at_base = formula(read_in((node.statement, start.place.environment), around.names))
     yield line("The base: ", at_base, ".", below=tuple(_written(start, around.within)))
-    before = formula(read_in(*_hypothesis(node, then), here))
-    after = formula(read_in(node.statement, then.place.environment, here))
+    before = formula(read_in(_hypothesis(node, then), here))
+    after = formula(read_in((node.statement, then.place.environment), here))
     range_ = Formula(
         f"{formula(base).text} <= {j.name} < {variable.name}",
         rf"{formula(base).latex} \leq {formula(j).latex} < {formula(variable).latex}",

@@ -240,8 +240,10 @@ def _whichever_conjugate(
     own: tuple[Sum, Sum],
     look: Look,
 ) -> None:
-    """A R + B >= 0 from A R >= 0 and A^2 u >= B^2, whichever sign g = A R - B has: where it is above
-    0, it is (A^2 u - B^2) / g; elsewhere it is 2 A R - g. Likewise for A R <= 0, below 0."""
+    """A R + B >= 0 from A R >= 0 and A^2 u >= B^2, whichever sign g = A R - B has.
+
+    Where that is above 0, it is (A^2 u - B^2) / g; elsewhere it is 2 A R - g; so for A R <= 0.
+    """
     work, under = search.work, roots[index]
     other = plus(work.times(own[0], symbol(index)), own[1], -1)
     front = search.best(work.times(own[0], symbol(index)))

@@ -44,7 +44,6 @@ def learn_symbols(search: SignSearch, generators: Generators, symbols: Iterable[
         match kind:
             case "logarithm":
                 _of_logarithm(search, index, arguments[0].whole)
-                _tangents(search, generators, index)
             case "root":
                 _of_root(search, index, arguments[0].whole)
                 _above_or_below(search, generators, index)
@@ -56,9 +55,18 @@ def learn_symbols(search: SignSearch, generators: Generators, symbols: Iterable[
                 _of_floor(search, index, arguments[0].whole)
             case "power" if not arguments[0].below:
                 _of_power(search, index, arguments[0].whole, arguments[1].whole)
-                _bernoulli(search, generators, index)
             case "binomial":
                 _of_binomial(search, generators, index)
+
+
+def learn_tangents(search: SignSearch, generators: Generators, symbols: set[int]) -> None:
+    """What takes two symbols together: logarithms and powers beside their tangents."""
+    for index in sorted(symbols & generators.opaque.keys()):
+        match generators.opaque[index][0]:
+            case "logarithm":
+                _tangents(search, generators, index)
+            case "power":
+                _bernoulli(search, generators, index)
 
 
 def _inside(generators: Generators, symbols: Iterable[int]) -> set[int]:
@@ -89,8 +97,8 @@ def _of_logarithm(search: SignSearch, index: int, argument: Sum) -> None:
 
 
 def _tangents(search: SignSearch, generators: Generators, index: int) -> None:
-    """v (ln u - ln v) <= u - v, for this logarithm beside 1 and beside each one seen before."""
-    others = [i for i in search.told if generators.opaque[i][0] == "logarithm" and i != index]
+    """v (ln u - ln v) <= u - v, for this logarithm beside 1 and beside those seen before."""
+    others = [i for i in search.told if generators.opaque[i][0] == "logarithm" and i < index]
     for other in (None, *sorted(others)[:MOST_BESIDE]):
         for one, two in ((index, other), (other, index)):
             _tangent(search, generators, one, two)
@@ -272,7 +280,7 @@ def _bernoulli(search: SignSearch, generators: Generators, index: int) -> None:
     """c a^n >= c^n (c + n (a - c)), beside 1 and beside each power of the same exponent."""
     _, exponent = generators.arguments(index, "power")
     _bernoulli_of(search, generators, index, None)
-    for other in sorted(search.told - {index}):
+    for other in sorted(i for i in search.told if i < index):
         kind, arguments = generators.opaque[other]
         if kind == "power" and arguments[1] == exponent:
             _bernoulli_of(search, generators, index, other)
@@ -295,9 +303,7 @@ def _bernoulli_of(
     _without_factors(search, found, evidence, (c, n))
 
 
-def _without_factors(
-    search: SignSearch, one: Sum, evidence: Any, factors: Iterable[Sum]
-) -> None:
+def _without_factors(search: SignSearch, one: Sum, evidence: Any, factors: Iterable[Sum]) -> None:
     """The same fact divided by factors that are above 0, where they divide it."""
     for factor in factors:
         own = search.best(factor)

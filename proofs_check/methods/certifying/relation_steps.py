@@ -24,6 +24,7 @@ from proofs_check.methods.certifying.learning import (
 )
 from proofs_check.methods.certifying.mean_values import by_slopes, mixed
 from proofs_check.methods.certifying.places import Where
+from proofs_check.methods.certifying.real_symbols import learn_tangents
 from proofs_check.methods.certifying.recording import (
     FEW_WAYS,
     NeedsSplit,
@@ -81,10 +82,25 @@ def relation_step(writer: Any, where: Where, statement: Any, holds: bool, signs:
         found = _by_induction(writer, where, statement, signs) if holds else None
         if found is not None:
             return found
+        if holds and _by_tangents(statement, difference, guide, writer.generators):
+            return {"by": "relation", "items": guide.items}
         if not splits:
             raise
         return _split(writer, where, statement, holds, splits[0])
     return {"by": "relation", "items": guide.items}
+
+
+def _by_tangents(
+    statement: Any, difference: Quotient, guide: Recording, generators: Generators
+) -> bool:
+    """Whether logarithms and powers beside their tangents show it."""
+    learn_tangents(guide.signs, generators, in_sum(difference.above))
+    found, item = guide.signs_of(difference)
+    if not found <= RELATIONS[type(statement)]:
+        return False
+    if item is not None:
+        guide.items.append(item)
+    return True
 
 
 def _by_inequations(signs: SignSearch) -> list[NeedsSplit]:
@@ -335,11 +351,10 @@ def _without_squares(work: Work, generators: Generators, one: Sum) -> Sum:
         parts: list[Sum] = [{((), exponent): c}]
         for index, power in monomial:
             kind, arguments = generators.opaque.get(index, ("", ()))
-            own = symbol(index)
-            if kind == "root":
-                parts.append(work.power(arguments[0].whole, power // 2))
-                power %= 2
-            parts.append(work.power(own, power))
+            pairs = power // 2 if kind == "root" else 0
+            parts.append(work.power(symbol(index), power - 2 * pairs))
+            if pairs:
+                parts.append(work.power(arguments[0].whole, pairs))
         total = plus(total, work.product(parts))
     return total
 

@@ -11,9 +11,9 @@
   ["power to one", s, E, F]: the power less 1, with E on the base less 1, the base not below 0 by
   its own evidence G in [G, E], and F on the exponent, not below 0;
 * ["tangent", L]: e^L - 1 - L, not below 0;
-* ["Bernoulli", s, s', E, E', F]: for powers a^n and c^n of one exponent, with E, E' on a and c and F
-  on n, none below 0: c a^n - c^n (c + n (a - c)), not below 0; with None for s' and E', c = 1;
-* ["normal", kind, s, s', r, p, E]: what is known of Phi: see :func:`_normal`;
+* ["Bernoulli", s, s', E, E', F]: for powers a^n and c^n of one exponent, with E, E' on a and c and
+  F on n, none below 0: c a^n - c^n (c + n (a - c)), not below 0; with None for s' and E', c = 1;
+* ["normal", ...]: see :mod:`proofs_check.methods.checking.normal_probabilities`;
 * ["binomial", kind, s, s', E]: identities between binomial coefficients, E on n >= 0;
 * ["by sign", f, g, [[signs, {"evidence": E}], ...]]: about g, on whichever sign f has;
 * ["slope", ...]: see :mod:`proofs_check.methods.checking.monotone_quotients`.
@@ -26,7 +26,7 @@ from fractions import Fraction
 from math import factorial
 from typing import Any
 
-from proofs_check.methods.checking.data import CertificateError, field, integer, listed, only
+from proofs_check.methods.checking.data import CertificateError, field, listed, only
 from proofs_check.methods.checking.data import signs as signs_of
 from proofs_check.methods.checking.exponential_sums import (
     Sum,
@@ -46,6 +46,7 @@ from proofs_check.methods.checking.known_signs import (
     sign,
 )
 from proofs_check.methods.checking.monotone_quotients import slope
+from proofs_check.methods.checking.normal_probabilities import normal_probability
 from proofs_check.methods.checking.number_bounds import (
     PI,
     Bounds,
@@ -307,84 +308,6 @@ def _falling(place: Place, own: Sum, n: Sum, k: Sum) -> Sum:
     return plus(scaled(own, factorial(int(count))), place.work.product(factors), -1)
 
 
-# -- the normal distribution ----------------------------------------------------------------------
-
-
-def _normal(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
-    """Of Phi(u) with the density phi(u) = e^(-u^2/2) / sqrt(2 pi), s being the symbol of Phi(u):
-
-    * "above": Phi(u) > 0; "below": 1 - Phi(u) > 0;
-    * "half": Phi(u) - 1/2, with the sign of u (E on u);
-    * "rising": Phi(u) - Phi(v) (s' the symbol of Phi(v)), with the sign of u - v (E on it);
-    * "Mills": phi(u) + u Phi(u) > 0: it is 0 at -oo, with the slope Phi(u) > 0;
-    * "Mills below": (1 + u^2) Phi(u) + u phi(u) > 0: it is 0 at -oo, with the slope
-      2 (phi(u) + u Phi(u)) > 0;
-    * "tail": e^(-u^2/2) - 2 Phi(u), not below 0 for u <= 0 (E on u): Phi(-x) is the integral over
-      s >= 0 of phi(x + s) = e^(-x^2/2) e^(-x s) phi(s), at most e^(-x^2/2) / 2 for x >= 0;
-    * "chord": Phi(u) - 1/2 - phi(0) u, with the opposite sign of u (E on u), as phi < phi(0)
-      elsewhere than at 0.
-
-    "Mills", "Mills below" and "tail" are of u and Phi(u) where s' is 1, of -u and Phi(-u) = 1 - Phi(u)
-    where it is -1. Those that speak of phi stand multiplied by 2 sqrt(pi), with r and p the symbols of sqrt(2) and
-    sqrt(pi): 2 sqrt(pi) phi(u) = sqrt(2) e^(-u^2/2).
-    """
-    kind, index, other, of_two, of_pi, evidence = parts
-    u, own, work = place.generators.function(index, "normal"), symbol(index), place.work
-    if index not in place.symbols:
-        raise CertificateError("normal: a symbol that does not stand here")
-    if kind == "above":
-        return own, ABOVE
-    if kind == "below":
-        return plus(constant(1), own, -1), ABOVE
-    if kind in ("half", "rising", "chord"):
-        v = place.generators.function(other, "normal") if kind == "rising" else {}
-        found, signs = inner(evidence)
-        if found != plus(u, v, -1):
-            raise CertificateError("normal: evidence for something else than is wanted")
-        if kind == "half":
-            return plus(own, constant(Fraction(1, 2)), -1), signs
-        if kind == "rising":
-            if other not in place.symbols:
-                raise CertificateError("normal: a symbol that does not stand here")
-            return plus(own, symbol(other), -1), signs
-    bell = exponential(scaled(work.times(u, u), Fraction(-1, 2)))
-    if kind != "chord" and integer(other, "normal: a side", -1, 1) != 1:
-        u, own = scaled(u, -1), plus(constant(1), own, -1)
-        if other != -1:
-            raise CertificateError("normal: of u or of -u")
-    if kind == "tail":
-        found, signs = inner(evidence)
-        if found != u:
-            raise CertificateError("normal: evidence for something else than is wanted")
-        if not signs <= {-1, 0}:
-            raise CertificateError("normal: the argument is not seen to be at most 0")
-        return plus(bell, own, -2), NOT_BELOW
-    if not _is_root(place, of_two, constant(2)) or not _is_root(place, of_pi, _pi(place)):
-        raise CertificateError("normal: the roots of 2 and of pi were wanted")
-    r, p = symbol(of_two), symbol(of_pi)
-    if kind == "chord":
-        line = plus(scaled(own, 2), constant(1), -1)
-        rest = plus(work.times(p, line), work.times(r, u), -1)
-        return rest, frozenset(-s for s in signs)
-    first = work.times(r, bell)
-    if kind == "Mills":
-        return plus(first, work.product([scaled(p, 2), u, own])), ABOVE
-    if kind == "Mills below":
-        square = plus(constant(1), work.times(u, u))
-        return plus(work.times(u, first), work.product([scaled(p, 2), square, own])), ABOVE
-    raise CertificateError("normal: no such fact")
-
-
-def _is_root(place: Place, index: Any, argument: Sum | None) -> bool:
-    found = place.generators.function(index, "root")
-    return argument is not None and found == argument and index in place.symbols
-
-
-def _pi(place: Place) -> Sum | None:
-    index = place.generators.numbers.get(("pi", ()))
-    return None if index is None else symbol(index)
-
-
 # -- by sign --------------------------------------------------------------------------------------
 
 
@@ -418,7 +341,7 @@ FUNCTION_RULES: dict[str, tuple[Callable[..., Fact], int]] = {
     "power to one": (_power_to_one, 3),
     "tangent": (_tangent, 1),
     "Bernoulli": (_bernoulli, 5),
-    "normal": (_normal, 6),
+    "normal": (normal_probability, 6),
     "binomial": (_binomial, 4),
     "by sign": (_by_sign, 3),
     "slope": (slope, 9),

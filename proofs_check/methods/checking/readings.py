@@ -48,9 +48,9 @@ from proofs_check.methods.checking.quotients import (
 )
 from proofs_check.methods.checking.real_functions import (
     ceiling,
+    error_function,
     exponential_of,
     floor,
-    error_function,
     logarithm,
     normal,
     real_power,
@@ -95,8 +95,6 @@ class Reader:
                 return Quotient(symbol(self.generators.numbers[node]))
             case sympy.core.numbers.Exp1():
                 return self.exponential(ONE)
-            case sympy.core.numbers.Pi():
-                return self.opaque("pi", [])
             case sympy.Pow() if node.base is sympy.E:
                 return self.exponential(self.value(node.exp, environment))
             case sympy.Pow() if node.exp.is_Rational and node.exp.q == 2:
@@ -229,6 +227,10 @@ def _same(reader: Reader, value: Quotient) -> Quotient:
     return value
 
 
+def _pi(reader: Reader) -> Quotient:
+    return reader.opaque("pi", [])
+
+
 _HEADS: tuple[tuple[Any, Callable[..., Quotient]], ...] = (
     (sympy.Add, _sum),
     (sympy.Mul, _product),
@@ -251,4 +253,5 @@ _HEADS: tuple[tuple[Any, Callable[..., Quotient]], ...] = (
     (Known, _same),
     (NormalCDF, normal),
     (sympy.erf, error_function),
+    (sympy.core.numbers.Pi, _pi),
 )

@@ -33,6 +33,7 @@ PROOFS = {
     "square": ("x^2 + y^2 >= 2*x*y",),
     "cases": ("pos(x) + pos(-x) >= x",),
     "mean value": ("exp(x) >= 1 + x", "x=[0, oo)"),
+    "two slopes": ("exp(x) >= 1 + x + x^2/2", "x=[0, oo)"),
     "slope": ("x*ln(x) >= x - 1", "x=(0, oo)"),
     "supremum": ("sup(t, 0, eps, t*(eps - t)) <= eps^2/4",),
     "assumption": ("implies(x >= 1, x^2 >= x)",),
@@ -61,6 +62,7 @@ SAYS = {
         "at any xi_2 between them",
         "Equality holds exactly where x = 1.",
     ],
+    "two slopes": ["with some xi_1 between them", "Equality holds exactly where x = 0."],
     "mean value": [
         "by the mean value theorem for x - exp(x) + 1 between 0 and x, with some xi_1",
         "x - exp(x) + 1 = x*(-(exp(xi_1) - 1))",
@@ -166,7 +168,7 @@ def test_values_that_differ_have_names_that_differ() -> None:
     both = told("sup(t, 0, 1, t*(x - t)) + sup(t, 0, 2, -t) <= x^2/4 + t_0^2", "x=real", "t_0=real")
     assert "at some t_1 in this range: it is t_1*(-t_1 + x)" in both
     assert "at some t_2 in this range: it is -t_2" in both
-    inside = told("sup(t, 1, 2, log(t)) <= 1")
+    inside = told("sup(t, 1, 2, log(t)) <= log(2)")
     assert "log(t_0)" in inside
     assert "xi_1" not in inside.partition("attained, at some t_0")[2].partition("mean value")[0]
     taken = told("exp(xi_1) >= 1 + xi_1", "xi_1=[0, oo)")
@@ -196,6 +198,12 @@ def test_equality_is_said_where_all_cases_agree() -> None:
     cases = {**plain, "proof": {"by": "split", "sum": [["1", [[0, 1]], []]], "ways": ways}}
     said = as_text(explained(instance, cases))
     assert said.count("Equality holds exactly where x = y.") == said.count("Equality") == 1
+
+
+def test_what_is_known_of_phi_and_of_powers_is_named() -> None:
+    assert "by Mills' upper bound" in told("Phi(-x) <= phi(x)/x", "x=(0, oo)")
+    assert "by Bernoulli's inequality" in told("(1 + 1/k)^k >= 2", "k=integer [1, oo)")
+    assert "not below its tangent" in told("1/(k + 1) <= log(k + 1) - log(k)", "k=integer [1, oo)")
 
 
 def test_the_slope_that_is_shown_is_the_slope() -> None:
@@ -267,9 +275,9 @@ def test_ask_prints_it_and_the_json_has_it() -> None:
 
 
 def test_what_coq_cannot_say_is_one_line() -> None:
-    instance, text = proof("mean value")
-    with pytest.raises(NotInCoq, match="mean"):
-        coq_file(instance, json.loads(text), "exp(x) >= 1 + x")
+    instance, text = proof("slope")
+    with pytest.raises(NotInCoq, match="slope"):
+        coq_file(instance, json.loads(text), "x*ln(x) >= x - 1")
     _, _, data = answer(Question("delta(DP(eps), eps_g) <= 1", coq=True))
     assert data["coq"]["reason"].startswith("--coq: ")
     assert "\n" not in data["coq"]["reason"]
@@ -277,7 +285,7 @@ def test_what_coq_cannot_say_is_one_line() -> None:
 
 @pytest.mark.long
 @needs_coq
-@pytest.mark.parametrize("name", ["square", "product"])
+@pytest.mark.parametrize("name", ["square", "product", "mean value", "two slopes"])
 def test_coq_accepts_the_file(name: str, tmp_path: Path) -> None:
     instance, text = proof(name)
     file = tmp_path / "Proof.v"

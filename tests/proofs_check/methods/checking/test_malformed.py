@@ -234,6 +234,8 @@ def test_readings_within_readings_end_in_a_refusal(depth: int) -> None:
     instance = asked("implies(pos(x) + pos(x + 1) + pos(x + 2) >= 1, x <= 1)", "x=real")
     first = {"by": "contradiction", "evidence": nested_reading(depth)}
     proof = {"by": "implies", "premise": {"by": "relation", "items": [-1, -1, -1]}, "then": first}
-    name = [["positive part", [[["1", [[0, 1]], []], *more], []]] for more in
-            ([], [["1", [], []]], [["2", [], []]])]
+    name = [
+        ["positive part", [[["1", [[0, 1]], []], *more], []]]
+        for more in ([], [["1", [], []]], [["2", [], []]])
+    ]
     refused_or_accepted(instance, {"names": name, "ends": [[]], "proof": proof})

@@ -90,8 +90,10 @@ def _divided(one: Any, other: Any) -> Any:
             raise NoValue
     elif not (other > 0 or other < 0):
         raise Unread("a divisor that may be 0")
-    return one / other if isinstance(one, fmpq) == isinstance(other, fmpq) else (
-        ball(one) / ball(other)
+    return (
+        one / other
+        if isinstance(one, fmpq) == isinstance(other, fmpq)
+        else (ball(one) / ball(other))
     )
 
 
@@ -152,7 +154,7 @@ def _big_phi(x: Any) -> Any:
 
 
 def _phi(x: Any) -> Any:
-    return _exp(-ball(x) ** 2 / 2) / (2 * arb.pi()).sqrt()
+    return _exp(-(ball(x) ** 2) / 2) / (2 * arb.pi()).sqrt()
 
 
 def _erf(x: Any) -> Any:
@@ -240,7 +242,9 @@ def _optimum(composed: Any) -> Callable[..., Any]:
         *parts, eps_g = arguments
         if not isinstance(eps_g, fmpq):
             raise Unread("an eps_g that is no fraction")
-        enclosure = composed(*(part.made for part in parts)).delta(Fraction(int(eps_g.p), int(eps_g.q)))
+        enclosure = composed(*(part.made for part in parts)).delta(
+            Fraction(int(eps_g.p), int(eps_g.q))
+        )
         ends = (enclosure.lower.fraction(), enclosure.upper.fraction())
         low, high = (fmpq(end.numerator, end.denominator) for end in ends)
         return low if low == high else ball((low + high) / 2) + arb(0, ball((high - low) / 2))
@@ -276,7 +280,9 @@ def value(node: Any, point: Mapping[str, Any]) -> Any:
             return fmpq(number)
         case ast.Name(id=name):
             found = point[name]
-            return fmpq(found.numerator, found.denominator) if isinstance(found, Fraction) else found
+            return (
+                fmpq(found.numerator, found.denominator) if isinstance(found, Fraction) else found
+            )
         case ast.Tuple(elts=parts):
             return tuple(value(part, point) for part in parts)
         case ast.UnaryOp(op=ast.USub(), operand=inner):

@@ -25,6 +25,7 @@ POINTS = 40
 RELATION = re.compile(r"==|<=|>=|<|>")
 TURNED = {"==": ("<", ">"), "<=": ("<", ">="), ">=": (">", "<="), "<": (">=",), ">": ("<=",)}
 SHORT = (-3, -1, 0, 1, 2, 5)
+OF_EACH = 4  # changes by random amounts
 SHARES = (1, 5, 20, 50, 70, 95, 99)
 
 
@@ -105,6 +106,16 @@ def siblings(stated: Stated, rng: random.Random) -> Iterator[Stated]:
         yield replace(stated, text=f"({left})*{share}{relation}{right}", true=False)
     for step in () if not plain else ("- 1/1000", "+ 1/1000", "- 1/20", "+ 1/20", "- 1/3", "+ 1/3"):
         yield replace(stated, text=f"{left}{relation}({right}) {step}", true=False)
+    for _ in range(OF_EACH if plain else 0):
+        share = Fraction(rng.randint(1, 60), rng.randint(1, 60))
+        yield replace(stated, text=f"{left}{relation}({right})*{share}", true=False)
+        step = f"{rng.choice('+-')} {Fraction(rng.randint(1, 9), rng.choice((7, 60, 400)))}"
+        yield replace(stated, text=f"{left}{relation}({right}) {step}", true=False)
+    for _ in range(OF_EACH if numbers else 0):
+        found = rng.choice(numbers)
+        moved = max(int(found[0]) + rng.choice((-2, 2, 3, 5, 9)), 0)
+        text = stated.text[: found.start()] + str(moved) + stated.text[found.end() :]
+        yield replace(stated, text=text, true=False)
     for place, text in enumerate(stated.domains):
         for other in _wider(text):
             domains = (*stated.domains[:place], other, *stated.domains[place + 1 :])
