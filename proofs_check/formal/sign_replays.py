@@ -16,7 +16,6 @@ import re
 import sys
 from collections.abc import Iterable, Sequence
 from copy import copy
-from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -26,6 +25,7 @@ from proofs_check.formal.claim_links import Link, links
 from proofs_check.formal.coq_expressions import NoForm
 from proofs_check.formal.coq_sources import REPLAYS, RULES
 from proofs_check.formal.coq_statements import claim_of
+from proofs_check.formal.slopes_in_coq import bits, by_mean, by_sign, by_slope, place_between
 from proofs_check.formal.theory_index import index
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.methods.checking.evidence import infer
@@ -33,15 +33,11 @@ from proofs_check.methods.checking.exponential_sums import (
     ONE_KEY,
     Sum,
     Work,
-    constant,
-    plus,
     read,
-    symbol,
-    written,
 )
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.guides import ALL
-from proofs_check.methods.checking.known_signs import Fact, Place, Signs, product_signs, sign
+from proofs_check.methods.checking.known_signs import Fact, Place, Signs, sign
 from proofs_check.methods.checking.proof_steps import check
 from proofs_check.verdicts.replayable_proofs import replayable
 
@@ -112,10 +108,10 @@ class _Lemma:
             if one is not evidence:
                 self.collect(one)
         if evidence[0] == "mean":
-            inside = self.within(_between(self.place, evidence, self.fact(evidence[4])[1]))
+            inside = self.within(place_between(self.place, evidence, self.fact(evidence[4])[1]))
             inside.collect(evidence[6]["evidence"])
         if evidence[0] == "slope":
-            inside = self.within(_between(self.place, evidence, self.fact(evidence[5])[1]))
+            inside = self.within(place_between(self.place, evidence, self.fact(evidence[5])[1]))
             for one in evidence[9]["evidence"]:
                 inside.collect(one)
         if evidence[0] == "by sign":
@@ -208,105 +204,12 @@ class _Lemma:
                 f" | exact {name}]"
             )
         if rule == "mean":
-            return self.by_mean(evidence)
+            return by_mean(self, evidence)
         if rule == "slope":
-            return self.by_slope(evidence)
+            return by_slope(self, evidence)
         if rule == "by sign":
-            return self.by_sign(evidence)
+            return by_sign(self, evidence)
         raise NoForm(f"{rule}: no rule that is replayed")
-
-    def by_mean(self, evidence: Any) -> str:
-        """The mean value theorem, with the derivative by its form."""
-        _, data, variable, place, distance, between, below = evidence
-        function, low = (read(one, self.place.symbols, "mean") for one in (data, place))
-        f, at, x = self._of_mean(function, low, variable)
-        shown = self.mean_value(function, low, variable, distance, between, below["evidence"])
-        return (
-            f"apply (same _ ({f} {x} - {f} {at})); [cbv beta; rewrite ?exp_0; identity | {shown}]"
-        )
-
-    def by_slope(self, evidence: Any) -> str:
-        """The same with the value at the other place, where nothing is divided by."""
-        _, data, weight, variable, place, distance, between, _, there, inside = evidence
-        function, low = (read(one, self.place.symbols, "slope") for one in (data, place))
-        if weight != written(constant(1)) or there["values"] or len(inside["evidence"]) > 1:
-            raise NoForm("slope: of a quotient, a logarithm or a root")
-        start, known = there["evidence"], self.has(there["evidence"])
-        f, at, x = self._of_mean(function, low, variable)
-        gain = self.mean_value(function, low, variable, distance, between, inside["evidence"][0])
-        _, signs = self.fact(distance)
-        slopes = self.within(_between(self.place, evidence, signs)).fact(inside["evidence"][0])[1]
-        own = product_signs([signs - {0}, slopes]) | (signs & {0})
-        said = f"has {bits(own)} ({f} {x} - {f} {at})"
-        name = self.step(said, gain)
-        text = self.sum(self.fact(start)[0])
-        return (
-            f"apply (same _ (({f} {x} - {f} {at}) + {text})); [cbv beta; rewrite ?exp_0; identity |"
-            f" exact (addition _ _ _ _ {name} {known})]"
-        )
-
-    def _of_mean(self, function: Sum, low: Sum, variable: int) -> tuple[str, str, str]:
-        """The function, the other place and the variable, as texts."""
-        if _powers_of(function, variable):
-            raise NoForm("the slope of a power in an exponent")
-        x = self.monomial(((variable, 1),))
-        return f"(fun z => {self.at_z(function, variable)})", self.sum(low), x
-
-    def mean_value(
-        self, function: Sum, low: Sum, variable: int, distance: Any, between: int, slope: Any
-    ) -> str:
-        """That f x - f l has the signs of x - l times those of the slope strictly between."""
-        f, at, x = self._of_mean(function, low, variable)
-        _, signs = self.fact(distance)
-        strictly = signs - {0}
-        facts = (
-            (plus(symbol(between), low, -1), strictly),
-            (plus(symbol(variable), symbol(between), -1), strictly),
-        )
-        place = replace(self.place, introduced=self.place.introduced | {between})
-        inside, j = self.within(place.knowing(*facts)), f"x{between}"
-        sides = ((f"ha{self.depth}", f"{j} - {at}"), (f"hb{self.depth}", f"{x} - {j}"))
-        for (name, said), (number_of, (one, allowed)) in zip(
-            sides, enumerate(facts, len(self.place.facts)), strict=True
-        ):
-            text = f"has {bits(allowed)} {self.sum(one)}"
-            proof = f"apply (same _ ({said})); [ring | exact {name}]"
-            inside.known[json.dumps(["fact", number_of])] = inside.step(text, proof)
-        known, shown = self.has(distance), inside.has(slope)
-        gap = self.sum(self.fact(distance)[0])
-        value, of_slope = inside.fact(slope)
-        g = f"(fun z => {self.at_z(value, between)})"
-        self.symbols.discard(between)
-        return (
-            f"refine (mean_value {bits(signs)} {bits(of_slope)} {f} {g} {at} {x} _ _ _);"
-            f" [apply (same _ {gap}); [ring | exact {known}] | derived |"
-            f" intros {j} ha{self.depth} hb{self.depth}; cbv beta; {inside.inline()} exact {shown}]"
-        )
-
-    def by_sign(self, evidence: Any) -> str:
-        """In three cases, each by the first way that is for it."""
-        _, data, _, ways = evidence
-        chosen = read(data, self.place.symbols, "by sign")
-        _, wanted = self.fact(evidence)
-        names = []
-        for allowed, below in ways:
-            place = self.place.knowing((chosen, frozenset(allowed)))
-            inside, name = self.within(place), f"hc{self.depth}"
-            inside.known[json.dumps(["fact", len(self.place.facts)])] = name
-            shown = inside.has(below["evidence"])
-            one, signs = inside.fact(below["evidence"])
-            said = f"has {bits(frozenset(allowed))} {self.sum(chosen)}"
-            end = f"exact (widen {bits(signs)} {bits(wanted)} _ eq_refl {shown})"
-            proof = f"intros {name}; {inside.inline()} {end}"
-            names.append(
-                (allowed, self.step(f"{said} -> has {bits(wanted)} {self.sum(one)}", proof))
-            )
-        parts = []
-        for s in (-1, 0, 1):
-            allowed, name = next(pair for pair in names if s in pair[0])
-            own = bits(frozenset({s}))
-            parts.append(f"(fun h => {name} (widen {own} {bits(frozenset(allowed))} _ eq_refl h))")
-        return f"exact (whichever _ _ _ {self.sum(chosen)} _ (three _) {' '.join(parts)})"
 
     def inline(self) -> str:
         """The steps as part of a proof."""
@@ -360,38 +263,10 @@ class _Lemma:
         return f"apply (same _ {whole}); [identity | exact {proof}]"
 
 
-def _between(place: Place, evidence: Any, signs: Signs) -> Place:
-    """The place strictly between the two of a mean value or slope, with the facts that say so."""
-    variable, data, index = (
-        (evidence[2], evidence[3], evidence[5])
-        if evidence[0] == "mean"
-        else (evidence[3], evidence[4], evidence[6])
-    )
-    low = read(data, place.symbols, "a place")
-    return replace(place, introduced=place.introduced | {index}).knowing(
-        (plus(symbol(index), low, -1), signs - {0}),
-        (plus(symbol(variable), symbol(index), -1), signs - {0}),
-    )
-
-
-def _powers_of(one: Sum, variable: int) -> bool:
-    """Whether a symbol stands in an exponent to a power, or beside others there."""
-    return any(variable in dict(m) and dict(m)[variable] > 1 for _, e in one for m, _ in e)
-
-
 def number(value: Fraction) -> str:
     """A rational number."""
     top = str(value.numerator) if value >= 0 else f"(- {-value.numerator})"
     return top if value.denominator == 1 else f"({top} / {value.denominator})"
-
-
-def bits(signs: Signs) -> str:
-    """Which signs there may be, as Rules.v says it.
-
-    >>> bits(frozenset({0, 1}))
-    '(false, true, true)'
-    """
-    return f"({', '.join(str(one in signs).lower() for one in (-1, 0, 1))})"
 
 
 def constant_proof(value: Fraction) -> str:

@@ -9,8 +9,8 @@ import pytest
 import sympy
 
 from proofs_check.command_line.asking import Question
-from proofs_check.report import mathml as module
-from proofs_check.report.mathml import mathml
+from proofs_check.report import formulas_for_browsers as module
+from proofs_check.report.formulas_for_browsers import mathml
 
 SHOWN = {
     "q(eps=eps, t=t) >= p(eps=eps, t=t)": ["<msub><mi>q</mi>", "\u03b5", "&#x2265;"],
