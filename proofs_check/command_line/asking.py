@@ -15,16 +15,18 @@ from contextlib import AbstractContextManager, ExitStack, suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
+import sympy
 from sympy.core.relational import Relational
 from sympy.logic.boolalg import BooleanFunction
 
 from exactdp.numbers.exact_numbers import ParameterError
 from proofs_check.language import hints
-from proofs_check.language.claims import Claim, with_parameters
+from proofs_check.language.claims import Claim, Instance, with_parameters
 from proofs_check.language.errors import ClaimError, RaisedAt
 from proofs_check.language.statements import FUNCTIONS, StatementReader, free_names
 from proofs_check.language.vocabulary import all_of, implies
 from proofs_check.language.wording import reads_as, statement
+from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.points.how_far import listening
 from proofs_check.runs.recorded_answers import recorded_answer
 from proofs_check.runs.spawning import copied
@@ -81,8 +83,11 @@ class Question:
             if name not in names:
                 raise ParameterError("domain", name, "a variable of the statement")
 
+        means: list[Any] = []
+
         def function(**symbols: Any) -> Any:
             reader = StatementReader(symbols)
+            reader.means = means
             stated = _relation("statement", self.text, reader.read(self.text))
             assumed = [_relation("given", text, reader.read(text)) for text in self.given]
             if not assumed:
@@ -92,9 +97,11 @@ class Question:
 
         found = Claim(id="ask", function=with_parameters(function, names), domains=domains)
         try:
-            next(found.instances())
+            instance = next(found.instances())
         except (ClaimError, RaisedAt) as error:
             raise ClaimError(str(error).removeprefix("ask: ")) from None
+        for mean in dict.fromkeys(means):
+            _above_0(mean, instance)
         return found
 
 
@@ -117,6 +124,29 @@ _CONSTANTS = {
     "inf": "a number: infinity is an end of a domain alone, as in x=[0, oo)",
     "nan": "a number",
 }
+
+
+def _above_0(mean: Any, instance: Instance) -> None:
+    """A ClaimError where the mean of a normal pair is not seen to be above 0 in all of its domain,
+    as far as that and what is given say it: there is a certificate, or it is refused."""
+    from proofs_check.methods.certifying.learning import Unproved
+    from proofs_check.methods.certifying.proof_writing import certificate
+
+    if not mean.free_symbols:
+        return  # a number has been looked at where it was read
+    stated = instance.relation
+    premise = stated.args[0] if isinstance(stated, sympy.Implies) else sympy.true
+    wanted = sympy.Gt(mean, 0, evaluate=False)
+    if premise != sympy.true:
+        wanted = implies(premise, wanted)
+    try:
+        certificate(replace(instance, relation=wanted), most=40)
+    except (Unproved, CertificateError):
+        name = str(next(iter(sorted(mean.free_symbols, key=str))))
+        raise ClaimError(
+            f"gaussian: wanted a mean above 0 everywhere, such as --domain '{name}=(0, oo)', "
+            f"got {mean}"
+        ) from None
 
 
 def _relation(parameter: str, text: str, found: Any) -> Any:

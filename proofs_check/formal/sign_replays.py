@@ -15,6 +15,7 @@ import math
 import re
 import sys
 from collections.abc import Iterable, Sequence
+from copy import copy
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -24,10 +25,16 @@ from proofs_check.formal.claim_links import Link, links
 from proofs_check.formal.coq_expressions import NoForm
 from proofs_check.formal.coq_sources import REPLAYS, RULES
 from proofs_check.formal.coq_statements import claim_of
+from proofs_check.formal.slopes_in_coq import bits, by_mean, by_sign, by_slope, place_between
 from proofs_check.formal.theory_index import index
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.methods.checking.evidence import infer
-from proofs_check.methods.checking.exponential_sums import ONE_KEY, Sum, Work
+from proofs_check.methods.checking.exponential_sums import (
+    ONE_KEY,
+    Sum,
+    Work,
+    read,
+)
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.guides import ALL
 from proofs_check.methods.checking.known_signs import Fact, Place, Signs, sign
@@ -78,6 +85,15 @@ class _Lemma:
         self.known: dict[str, str] = {}
         self.symbols: set[int] = set()
         self.parts: dict[Any, int] = {}
+        self.depth = 0  # of the slopes within which it stands
+        self.instead: dict[int, str] = {}
+
+    def within(self, place: Place) -> _Lemma:
+        """For what is shown of a slope between two places: hypotheses and symbols are shared."""
+        found = copy(self)
+        found.place, found.depth, found.steps = place, self.depth + 1, []
+        found.known = {}
+        return found
 
     def fact(self, evidence: Any) -> Fact:
         return infer(self.place, evidence, self.needs, 1)
@@ -91,10 +107,22 @@ class _Lemma:
                     self.parts[monomial] = math.lcm(self.parts.get(monomial, 1), c.denominator)
             if one is not evidence:
                 self.collect(one)
+        if evidence[0] == "mean":
+            inside = self.within(place_between(self.place, evidence, self.fact(evidence[4])[1]))
+            inside.collect(evidence[6]["evidence"])
+        if evidence[0] == "slope":
+            inside = self.within(place_between(self.place, evidence, self.fact(evidence[5])[1]))
+            for one in evidence[9]["evidence"]:
+                inside.collect(one)
+        if evidence[0] == "by sign":
+            chosen = read(evidence[1], self.place.symbols, "by sign")
+            for allowed, below in evidence[3]:
+                inside = self.within(self.place.knowing((chosen, frozenset(allowed))))
+                inside.collect(below["evidence"])
 
     def step(self, text: str, proof: str) -> str:
         """A new step; its name."""
-        name = f"s{len(self.steps)}"
+        name = f"{'s' + 't' * self.depth}{len(self.steps)}"
         self.steps.append(f"assert ({name} : {text}) by ({proof}).")
         return name
 
@@ -103,8 +131,10 @@ class _Lemma:
     def monomial(self, monomial: Any) -> str:
         factors = []
         for place, power in monomial:
-            self.symbols.add(place)
-            factors.append(f"x{place}" if power == 1 else f"x{place} ^ {power}")
+            if place not in self.instead:
+                self.symbols.add(place)
+            name = self.instead.get(place, f"x{place}")
+            factors.append(name if power == 1 else f"{name} ^ {power}")
         return " * ".join(factors)
 
     def exponent(self, exponent: Any) -> str:
@@ -145,7 +175,7 @@ class _Lemma:
         if rule in LEAVES:
             return self.leaf(value, signs)
         if rule == "any":
-            return constant(value, signs)
+            return plain(value, signs)
         if rule == "unit":
             return f"apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ({self.of_unit(value)}))); " + (
                 "[ring | apply unit_positive]"
@@ -173,7 +203,23 @@ class _Lemma:
                 f" [identity | exact (not_zero _ _ _ {name}) | exact {self.has(evidence[3])}"
                 f" | exact {name}]"
             )
+        if rule == "mean":
+            return by_mean(self, evidence)
+        if rule == "slope":
+            return by_slope(self, evidence)
+        if rule == "by sign":
+            return by_sign(self, evidence)
         raise NoForm(f"{rule}: no rule that is replayed")
+
+    def inline(self) -> str:
+        """The steps as part of a proof."""
+        return " ".join(text.removesuffix(".") + ";" for text in self.steps)
+
+    def at_z(self, one: Sum, index: int) -> str:
+        """A sum as a function of one of its symbols."""
+        inner = copy(self)
+        inner.instead = {**self.instead, index: "z"}
+        return inner.sum(one)
 
     def of_unit(self, value: Sum) -> str:
         (key,) = value
@@ -223,15 +269,6 @@ def number(value: Fraction) -> str:
     return top if value.denominator == 1 else f"({top} / {value.denominator})"
 
 
-def bits(signs: Signs) -> str:
-    """Which signs there may be, as Rules.v says it.
-
-    >>> bits(frozenset({0, 1}))
-    '(false, true, true)'
-    """
-    return f"({', '.join(str(one in signs).lower() for one in (-1, 0, 1))})"
-
-
 def constant_proof(value: Fraction) -> str:
     """A term that says which sign a number has."""
     word, relation = RELATIONS[frozenset({sign(value)})]
@@ -239,7 +276,7 @@ def constant_proof(value: Fraction) -> str:
     return f"from_{word} _ (ltac:(lra) : {said})"
 
 
-def constant(value: Sum, signs: Signs) -> str:
+def plain(value: Sum, signs: Signs) -> str:
     """The proof for a number, or for what may have any sign."""
     if signs == ALL:
         return "apply anything"
@@ -255,6 +292,10 @@ def _inner(evidence: Any) -> list[Any]:
         return list(parts[-2:])
     if rule == "sum":
         return [data for _, factors in parts[0] for data, _ in factors]
+    if rule == "mean":
+        return [parts[3]]
+    if rule == "slope":
+        return [parts[4], parts[7]["evidence"]]
     return []
 
 
@@ -277,8 +318,8 @@ def lemma(name: str, place: Place, evidence: Any, needs: tuple[Fact, ...]) -> st
 def replayed(claim: Claim) -> list[str]:
     """The lemmas of a claim's sign certificates; none where it has no certificate.
 
-    What rests on a mean value, or has a long exponent, is left out: it has no form. So is an
-    induction, whose proof is data of another kind.
+    What has a long exponent, or rests on logarithms and the like, is left out: it has no form. So
+    is an induction, whose proof is data of another kind.
     """
     found: list[str] = []
     for instance in claim.instances() if claim.by is None else ():

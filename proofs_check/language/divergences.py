@@ -55,8 +55,17 @@ def pair(first: Any, second: Any) -> Pair:
             raise ClaimError(
                 f"pair: wanted entries that add up to 1, such as (x, 1-x), got {listed}"
             )
+        if any(_below_zero(entry) for entry in row):
+            listed = ", ".join(map(str, row))
+            raise ClaimError(f"pair: wanted chances, which are not below 0, got {listed}")
     losses = (sympy.log(a / b) for a, b in zip(*rows, strict=True))
     return Pair(rows[0], rows[1], tuple(losses))
+
+
+def _below_zero(entry: Any) -> bool:
+    with sympy.evaluate(True):
+        found = rebuilt(entry)
+    return bool(found.is_number and found.is_extended_negative)
 
 
 def rr(eps: Any, t: Any = None) -> Pair:
@@ -70,15 +79,26 @@ def rr(eps: Any, t: Any = None) -> Pair:
 
 
 def gaussian(mu: Any) -> Normal:
-    """Normal variables of the standard deviation 1 and the means 0 and mu > 0."""
+    """Normal variables of the standard deviation 1 and the means 0 and mu > 0.
+
+    A number that is not above 0 is refused here; of a symbol the question is asked where its domain
+    is known. Noise of the deviation sigma at the distance 1 is ``gaussian(1/sigma)``.
+    """
+    found = rebuilt(sympy.sympify(mu))
+    if found.is_number and found.is_extended_positive is not True:
+        raise ClaimError(f"gaussian: wanted a mean mu > 0, such as gaussian(1/sigma), got {mu}")
     return Normal(sympy.sympify(mu))
 
 
 def kl(mechanism: Any) -> Any:
-    """The Kullback-Leibler divergence of the first row from the second."""
+    """The Kullback-Leibler divergence of the first row from the second.
+
+    A sum of a ln(a/b). There is no convention for 0 ln 0 here: entries that are 0 are refused, and
+    where an entry becomes 0 in a domain the statement has no value.
+    """
     if isinstance(mechanism, Normal):
         return mechanism.mu**2 / 2
-    found = _pair("kl", mechanism)
+    found = _without_zeros("kl", mechanism)
     return _sum(a * loss for a, loss in zip(found.first, found.losses, strict=True))
 
 
@@ -86,7 +106,7 @@ def renyi(mechanism: Any, alpha: Any) -> Any:
     """The Renyi divergence of the order alpha > 1 of the first row from the second."""
     if isinstance(mechanism, Normal):
         return alpha * mechanism.mu**2 / 2
-    found = _pair("renyi", mechanism)
+    found = _without_zeros("renyi", mechanism)
     moment = _sum(
         b * sympy.exp(alpha * loss) for b, loss in zip(found.second, found.losses, strict=True)
     )
@@ -144,6 +164,16 @@ def _pair(word: str, mechanism: Any) -> Pair:
             "gaussian(mu)"
         )
     return mechanism
+
+
+def _without_zeros(word: str, mechanism: Any) -> Pair:
+    found = _pair(word, mechanism)
+    if any(entry.is_zero for entry in (*found.first, *found.second)):
+        raise ClaimError(
+            f"{word}: wanted entries above 0 (there is no convention for 0 ln 0 here): leave "
+            "outcomes out that have the chance 0 in both rows"
+        )
+    return found
 
 
 WORDS = {

@@ -37,7 +37,7 @@ _BINDERS: dict[str, Any] = {"total": Total, "sup": Sup, "max_over": MaxOver}
 
 
 _WORDS = (
-    *("erf", "normal_cdf", "Phi"),
+    *("erf", "normal_cdf", "Phi", "phi"),
     *("exp", "log", "ln", "sqrt", "cosh", "sinh", "tanh", "coth", "q", "p", "pos", "clip"),
     *("binom", "maximum", "minimum", "ceiling", "floor", "equal", "differs"),
     *("implies", "all_of", "any_of", "iff"),
@@ -75,6 +75,8 @@ class StatementReader(Reader):
         self, names: Mapping[str, Any], more: Mapping[str, Callable[..., Any]] | None = None
     ) -> None:
         super().__init__(dict(names), {**FUNCTIONS, **(more or {})})
+        self.means: list[Any] = []
+        """The means of the normal pairs that were read: they have to be above 0."""
 
     def read(self, text: str) -> Any:
         """The statement of a text, small enough to be worked with."""
@@ -104,7 +106,10 @@ class StatementReader(Reader):
         rows = [arg.elts for arg in args if isinstance(arg, ast.Tuple)]
         if name == "pair" and len(rows) == len(args) == 2:
             return divergences.pair(*([self._node(e, depth + 1) for e in row] for row in rows))
-        return super()._call(name, args, keywords, depth)
+        found = super()._call(name, args, keywords, depth)
+        if isinstance(found, divergences.Normal):
+            self.means.append(found.mu)
+        return found
 
     def _known_functions(self) -> Iterable[str]:
         return (*super()._known_functions(), *_BINDERS, "cases")

@@ -270,6 +270,17 @@ def normal_cdf(x: Any) -> Any:
 Phi = normal_cdf
 
 
+def phi(x: Any) -> Any:
+    """The density of a standard normal variable, e^(-x^2/2) / sqrt(2 pi).
+
+    >>> phi(0)
+    sqrt(2)/(2*sqrt(pi))
+    """
+    x = sympy.sympify(x)
+    root = sympy.Mul(sympy.sqrt(2), sympy.sqrt(sympy.pi))
+    return sympy.exp(-(x**2) / 2) / root
+
+
 def clip(x: Any, low: Any, high: Any) -> Any:
     """The point of [low, high] closest to x."""
     return Clip(*map(sympy.sympify, (x, low, high)))

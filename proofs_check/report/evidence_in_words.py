@@ -16,12 +16,16 @@ import sympy
 from proofs_check.methods.checking.evidence import infer
 from proofs_check.methods.checking.exponential_sums import (
     ONE_KEY,
+    Work,
+    constant,
     plus,
     read,
     symbol,
 )
-from proofs_check.methods.checking.guides import ALL
-from proofs_check.methods.checking.known_signs import Fact, Place
+from proofs_check.methods.checking.guides import ALL, RELATIONS, Environment
+from proofs_check.methods.checking.known_signs import Fact, Place, product_signs
+from proofs_check.methods.checking.monotone_quotients import slope_of_quotient
+from proofs_check.methods.checking.quotients import Quotient
 from proofs_check.report.proof_texts import Formula, Line, Sentence, display, formula, joined, line
 from proofs_check.report.sums_as_formulas import Names
 
@@ -80,11 +84,11 @@ def terms(said: Said, evidence: Any) -> list[Term]:
         c, listed = Fraction(text), list[Factor]()
         for data, n in factors:
             inner = terms(said, data)
-            if len(inner) == 1:
+            if set(said.fact(data)[0]) == {ONE_KEY}:
+                c *= said.fact(data)[0][ONE_KEY] ** n
+            elif len(inner) == 1:
                 c *= inner[0][0] ** n
                 listed += [(e, m * n) for e, m in inner[0][1]]
-            elif set(said.fact(data)[0]) <= {ONE_KEY}:
-                c *= said.fact(data)[0].get(ONE_KEY, Fraction(0)) ** n
             else:
                 listed.append((data, n))
         found.append((c, _collected(listed)))
@@ -104,6 +108,8 @@ def as_product(said: Said, evidence: Any) -> Any:
     """The sum in the form in which its sign is seen, unexpanded."""
     parts = []
     for c, factors in terms(said, evidence):
+        if any(said.value(data) == 0 for data, _ in factors):
+            continue  # an equation, such as the square of a root less what is below it
         number = sympy.Rational(c.numerator, c.denominator)
         units = [said.value(e) ** n for e, n in factors if e[0] == "unit"]
         others = [
@@ -143,10 +149,42 @@ def reasons(said: Said, evidence: Any, seen: set[str] | None = None) -> tuple[Li
 
 def _reason(said: Said, evidence: Any, seen: set[str]) -> Line:
     rule, *parts = evidence
+    if rule == "sum":
+        (c, factors), *more = terms(said, evidence) or [(Fraction(0), [])]
+        if not more and c == 1 and [n for _, n in factors] == [1]:
+            return _reason(said, factors[0][0], seen)  # that factor alone
+    if rule in _EQUATIONS:
+        shown, evidence_inside = _EQUATIONS[rule](said, parts)
+        told = [one for one in evidence_inside if not set(said.fact(one)[0]) <= {ONE_KEY}]
+        return line(*shown, below=tuple(_reason(said, one, seen) for one in told))
     writer = WRITERS.get(rule, _unknown)
     sentence, below = writer(said, evidence, parts, seen)
     return line(said.signed(evidence), *sentence, below=tuple(below))
 
+
+def _of_root(said: Said, parts: list[Any]) -> tuple[Sentence, list[Any]]:
+    """The square of a root is what stands below it."""
+    root = said.names[parts[0]]
+    argument = said.names.sum(said.place.generators.function(parts[0], "root"))
+    square = sympy.Pow(root, 2, evaluate=False)
+    return (joined(formula(square), "=", formula(argument)), ", by what a square root is"), [
+        parts[1]
+    ]
+
+
+def _of_logarithms(said: Said, parts: list[Any]) -> tuple[Sentence, list[Any]]:
+    """e to the logarithm of something is that."""
+    words: list[Formula | str] = []
+    for index, _ in parts[1]:
+        argument = said.names.sum(said.place.generators.function(index, "logarithm"))
+        with sympy.evaluate(False):
+            found = sympy.exp(sympy.log(argument))
+        words += [", ", joined(formula(found), "=", formula(argument))]
+    return (*words[1:], ", by what a logarithm is"), [evidence for _, evidence in parts[1]]
+
+
+_EQUATIONS = {"squared": _of_root, "logarithm": _of_logarithms}
+"""Rules whose sum is 0 as it is written: what is equal is said."""
 
 Written = tuple[Sentence, list[Line]]
 AS_ASSUMED, AS_IN_CASE = ", as assumed: ", ", as in this case: "
@@ -157,9 +195,22 @@ def assumed(relation: Any) -> Sentence:
     return AS_ASSUMED, formula(relation)
 
 
+def read_in(condition: tuple[Any, Environment], names: Names) -> Any:
+    """A condition where bound variables, and suprema that are attained, have the values of a
+    place: what is assumed of j is written with j."""
+    relation, environment = condition
+    values: dict[Any, Any] = {}
+    for key, value in environment.items():
+        if isinstance(value, Quotient):
+            values[key] = names.quotient(value)
+        else:
+            values[key] = read_in(value, names)
+    with sympy.evaluate(False):
+        return relation.xreplace(values)
+
+
 def _given(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
-    relation, _ = said.place.given[parts[0]]
-    return assumed(relation), []
+    return assumed(read_in(said.place.given[parts[0]], said.names)), []
 
 
 def _fact(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -193,7 +244,7 @@ def _mean(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Writte
     place, names = said.place, said.names
     function = read(parts[0], place.symbols, "mean")
     low = read(parts[2], place.symbols, "mean")
-    between, inside = parts[4], _between(said, parts)
+    inside = _between(said, parts)
     slope = parts[5]["evidence"]
     at, x = names.sum(low), names[parts[1]]
     shown = joined(
@@ -203,7 +254,14 @@ def _mean(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Writte
     )
     sentence: Sentence = (
         *(", by the mean value theorem for ", formula(names.sum(function))),
-        *(" between ", formula(at), " and ", formula(x), ", with some ", formula(names[between])),
+        *(
+            " between ",
+            formula(at),
+            " and ",
+            formula(x),
+            ", with some ",
+            formula(inside.names[parts[4]]),
+        ),
         " between them",
     )
     below = [display(shown), *reasons(said, parts[3], seen), *reasons(inside, slope, seen)]
@@ -215,21 +273,22 @@ def _slope(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Writt
     place, names = said.place, said.names
     function, weight, low = (read(data, place.symbols, "slope") for data in (*parts[:2], parts[3]))
     start, inside = parts[7]["evidence"], _along(said, parts)
-    above = parts[8]["evidence"][0]
     ends = (formula(names.sum(low)), " and ", formula(names[parts[2]]))
-    plain = set(weight) <= {ONE_KEY}
-    whole = names.sum(function)
-    quotient = whole if plain else sympy.Mul(whole, 1 / names.sum(weight), evaluate=False)
+    whole, below_it = names.sum(function), names.sum(weight)
+    quotient = whole if weight == constant(1) else sympy.Mul(whole, 1 / below_it, evaluate=False)
+    between = inside.names[parts[5]]
     sentence: Sentence = (
         *(", by the slope of ", formula(quotient), " between ", *ends),
-        *(", at any ", formula(names[parts[5]]), " between them:"),
+        *(", at any ", formula(between), " between them:"),
     )
     at_low = (ZERO,) if said.fact(start)[0] == {} else (said.signed(start),)
     said_there = line("at ", formula(names.sum(low)), " it is ", *at_low)
-    numerator = "its slope" if plain else "the numerator of its slope"
-    of_slope = line(f"{numerator} is ", inside.signed(above))
-    below = [said_there, *reasons(said, start, seen), of_slope, *reasons(inside, above, seen)]
-    return sentence, below
+    found = slope_of_quotient(Work(), place.generators, function, weight, parts[2])
+    shown = [inside.fact(evidence)[1] for evidence in parts[8]["evidence"]]
+    value = (names.quotient(found) / below_it**2).xreplace({names[parts[2]]: between})
+    of_slope = line("its slope is ", signed(value, product_signs(shown)))
+    why = [one for evidence in parts[8]["evidence"] for one in reasons(inside, evidence, seen)]
+    return sentence, [said_there, *reasons(said, start, seen), of_slope, *why]
 
 
 def _by_sign(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -254,14 +313,34 @@ def _plainly(why: str) -> Callable[[Said, Any, list[Any], set[str]], Written]:
     return writer
 
 
+OF_PHI = {
+    "above": "as a probability",
+    "below": "as a probability",
+    "half": "as the normal distribution function rises through 1/2 at 0",
+    "rising": "as the normal distribution function rises",
+    "Mills": "by Mills' upper bound for the normal tail",
+    "Mills below": "by Mills' lower bound for the normal tail",
+    "tail": "as the normal tail is at most half of exp(-u^2/2)",
+    "chord": "as the normal density is largest at 0",
+}
+
+
+def _normal(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
+    return (f", {OF_PHI[parts[0]]}",), _inner(said, parts, seen)
+
+
 def _inner(said: Said, parts: list[Any], seen: set[str]) -> list[Line]:
     """The evidence among what a rule is given, each with its reasons."""
     known = (p for p in parts if isinstance(p, list) and p and isinstance(p[0], str))
-    return [_reason(said, part, seen) for part in known if part[0] in WRITERS]
+    told = (part for part in known if part[0] in WRITERS)
+    return [_reason(said, part, seen) for part in told if not set(said.fact(part)[0]) <= {ONE_KEY}]
 
 
 def _quotient(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
-    whole, divisor = said.value(parts[2]), said.value(parts[1])
+    divisor = said.value(parts[1])
+    if divisor == 1:
+        return _sum(said, parts[2], parts[2], seen)
+    whole = said.value(parts[2])
     shown = (", as ", formula(divisor), " times it is ", formula(whole))
     return shown, [*_below(said, parts[2], seen), *_below(said, parts[1], seen)]
 
@@ -279,9 +358,9 @@ def _below(said: Said, evidence: Any, seen: set[str]) -> list[Line]:
     listed = terms(said, evidence)
     if len(listed) == 1 and len(listed[0][1]) == 1 and listed[0][1][0][1] == 1:
         return list(reasons(said, evidence, seen))
-    product = formula(as_product(said, evidence))
-    shown = joined(formula(said.value(evidence)), "=", product)
-    return [line(shown), *reasons(said, evidence, seen)]
+    product, value = formula(as_product(said, evidence)), formula(said.value(evidence))
+    shown = [line(joined(value, "=", product))] if product != value else []
+    return [*shown, *reasons(said, evidence, seen)]
 
 
 WRITERS: dict[str, Callable[[Said, Any, list[Any], set[str]], Written]] = {
@@ -306,6 +385,9 @@ WRITERS: dict[str, Callable[[Said, Any, list[Any], set[str]], Written]] = {
     "power": _plainly("a power of what is not below 0"),
     "power to one": _plainly("a power of what is at least 1, or at most"),
     "binomial": _plainly("an identity of binomial coefficients"),
+    "tangent": _plainly("as an exponential is not below its tangent at 0"),
+    "Bernoulli": _plainly("by Bernoulli's inequality"),
+    "normal": _normal,
     "quotient": _quotient,
     "both": _both,
 }
@@ -347,14 +429,25 @@ def vanishes(said: Said, evidence: Any) -> Any:
 
 
 def _vanishes_by_sign(said: Said, parts: list[Any]) -> Any:
-    """In one of the cases."""
+    """Where all cases say the same, there; else where one of them is, and says so."""
     chosen = read(parts[0], said.place.symbols, "by sign")
-    ways = []
+    ways = list[tuple[Any, Any]]()
     for allowed, inside in parts[2]:
         there = said.place.knowing((chosen, frozenset(allowed)))
         case = replace(said, place=there, origins=(*said.origins, ()))
-        ways.append(vanishes(case, inside["evidence"]))
-    return None if None in ways else sympy.Or(*ways)
+        found = vanishes(case, inside["evidence"])
+        if found is None:
+            return None
+        ways.append((_as_condition(said.names.sum(chosen), frozenset(allowed)), found))
+    if len({found for _, found in ways}) == 1:
+        return ways[0][1]
+    return sympy.Or(*(sympy.And(*way) for way in ways))
+
+
+def _as_condition(value: Any, allowed: frozenset[int]) -> Any:
+    """That a sum has one of these signs."""
+    kinds = [kind for kind, signs in RELATIONS.items() if signs == allowed]
+    return kinds[0](value, 0, evaluate=False) if kinds else sympy.true
 
 
 def _vanishes_on_slope(said: Said, parts: list[Any]) -> Any:
@@ -372,24 +465,27 @@ def _steep(said: Said, parts: list[Any]) -> bool:
 def _between(said: Said, parts: list[Any]) -> Said:
     """The place strictly between the two of a mean value, with the two facts that say so."""
     low = read(parts[2], said.place.symbols, "mean")
-    return _strictly_between(said, low, parts[1], parts[3], parts[4])
+    return _strictly_between(said, low, parts[1], parts[3], parts[4], parts)
 
 
 def _along(said: Said, parts: list[Any]) -> Said:
     """The same of a slope."""
     low = read(parts[3], said.place.symbols, "slope")
-    return _strictly_between(said, low, parts[2], parts[4], parts[5])
+    return _strictly_between(said, low, parts[2], parts[4], parts[5], parts)
 
 
-def _strictly_between(said: Said, low: Any, variable: int, distance: Any, index: int) -> Said:
+def _strictly_between(
+    said: Said, low: Any, variable: int, distance: Any, index: int, of: Any
+) -> Said:
     signs = said.fact(distance)[1] - {0}
     there = replace(said.place, introduced=said.place.introduced | {index}).knowing(
         (plus(symbol(index), low, -1), signs),
         (plus(symbol(variable), symbol(index), -1), signs),
     )
     ends = (formula(said.names.sum(low)), " and ", formula(said.names[variable]))
-    why: Sentence = (", as ", formula(said.names[index]), " lies between ", *ends)
-    return replace(said, place=there, origins=(*said.origins, why, why))
+    names = said.names.naming(index, "xi", of)
+    why: Sentence = (", as ", formula(names[index]), " lies between ", *ends)
+    return replace(said, place=there, names=names, origins=(*said.origins, why, why))
 
 
 def _zero_factors(said: Said, factors: list[Factor]) -> Iterator[Any]:

@@ -9,14 +9,13 @@ are listed. Why a sum has its sign is written by
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import sympy
-from sympy.core.relational import Relational
 
 from proofs_check.language.claims import Instance
-from proofs_check.language.vocabulary import RRp, RRq, Sup
+from proofs_check.language.vocabulary import Pos, RRp, RRq, Sup
 from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.exponential_sums import Sum, Work, read
@@ -30,6 +29,7 @@ from proofs_check.report.evidence_in_words import (
     Said,
     as_product,
     assumed,
+    read_in,
     reasons,
     signed,
     terms,
@@ -54,14 +54,24 @@ MEANT = (RRq, RRp, sympy.cosh, sympy.sinh, sympy.tanh, sympy.coth)
 
 @dataclass(frozen=True)
 class Around:
-    """What a step is told by those around it."""
+    """What a step is told by those around it.
+
+    ``partial``: it is one of several cases, or a step on the way. Where equality holds in it is
+    then not where it holds in the statement.
+    """
 
     names: Names
     origins: tuple[Sentence, ...] = ()
+    partial: bool = False
 
     def knowing(self, *origins: Sentence) -> Around:
         """With more facts, and where they come from."""
-        return Around(self.names, (*self.origins, *origins))
+        return replace(self, origins=(*self.origins, *origins))
+
+    @property
+    def within(self) -> Around:
+        """For a case, or a step on the way."""
+        return replace(self, partial=True)
 
     def said(self, shown: Shown) -> Said:
         """Evidence where it stood."""
@@ -74,6 +84,10 @@ def explained(instance: Instance, certificate: Any) -> list[Line]:
     around = Around(Names(root.place.generators))
     head = claimed(instance)
     meanings = tuple(_meanings(instance.relation, root.place))
+    if instance.relation.has(Pos):
+        x = sympy.Symbol("u", real=True)
+        meant = joined(formula(Pos(x)), "=", formula(sympy.Max(x, 0, evaluate=False)))
+        meanings += (line(meant, " for every u, the positive part"),)
     proof = [line("Where:", below=meanings)] if meanings else []
     return [head, line("Proof."), *proof, *_written(root, around), line("This was to be shown.")]
 
@@ -123,13 +137,13 @@ def _written(node: Node, around: Around) -> list[Line]:
 
 def knowing_lemmas(node: Node, around: Around) -> Around:
     """With the facts that a step notes first."""
-    return around.knowing(*(_origin(one) for one in node.lemmas))
+    return around.knowing(*(_origin(one, around.names) for one in node.lemmas))
 
 
-def _origin(lemma: Shown) -> Sentence:
+def _origin(lemma: Shown, names: Names) -> Sentence:
     """Where a fact comes from that a step has noted."""
     if lemma.evidence[0] == "given":
-        return assumed(lemma.place.given[lemma.evidence[1]][0])
+        return assumed(read_in(lemma.place.given[lemma.evidence[1]], names))
     return (", as noted before",)
 
 
@@ -138,18 +152,21 @@ def _origin(lemma: Shown) -> Sentence:
 
 def _relation(node: Node, around: Around) -> Iterator[Line]:
     assert node.difference is not None
-    for_values = [line_ for shown in node.for_values for line_ in _needed(shown, around)]
+    needed = [line_ for shown in node.for_values for line_ in _needed(shown, around)]
+    for_values = list(dict.fromkeys(needed))
     if for_values:
-        said = "That the two sides have a value, and are what they are read as here:"
+        said = "Both sides have a value, and are what is written below, because"
         yield line(said, below=tuple(for_values))
     if not node.holds:
         return
-    relation, difference = node.statement, node.difference
+    difference = node.difference
+    relation = read_in((node.statement, node.place.environment), around.names)
     left = joined(formula(relation.lhs), "-", _bracketed(relation.rhs))
     if difference.number is not None or not difference.above:
         value = formula(around.names.quotient(difference))
         yield display(joined(left, "=", value))
-        yield line("after multiplication, so ", formula(relation), ".")
+        same = " the two sides are the same" if not difference.above else ""
+        yield line(f"Multiplied out{same}: so ", formula(relation), ".")
         return
     *_, above = node.signs
     said_above = around.said(above)
@@ -202,7 +219,8 @@ def _sign_of(said: Said, evidence: Any) -> Iterator[Line]:
     value, signs = said.fact(evidence)
     product, plain = as_product(said, evidence), said.names.sum(value)
     shown = signed(product, signs)
-    yield line(shown if product == plain else joined(formula(plain), "=", shown), below=why)
+    alike = formula(product) == formula(plain)
+    yield line(shown if alike else joined(formula(plain), "=", shown), below=why)
 
 
 def equality(node: Node, around: Around) -> Any:
@@ -216,15 +234,35 @@ def equality(node: Node, around: Around) -> Any:
     return vanishes(around.said(above), above.evidence)
 
 
+def agreed(node: Node, around: Around) -> Any:
+    """Where equality holds in a statement that is shown at once, or in cases that all say the same
+    of it; None where they do not. A case that cannot occur says nothing."""
+    inside = knowing_lemmas(node, around)
+    if node.kind == "relation" and isinstance(node.statement, sympy.Ge | sympy.Le):
+        return equality(node, inside) if node.signs else None
+    if node.kind not in ("split", "cases"):
+        return None
+    found = set()
+    for part in node.parts:
+        if part.kind == "contradiction":
+            continue
+        origin: list[Sentence] = [()] if node.kind == "split" else []
+        found.add(agreed(part, inside.knowing(*origin)))
+    return found.pop() if len(found) == 1 else None
+
+
 def _equality(node: Node, around: Around) -> Iterator[Line]:
-    if not isinstance(node.statement, sympy.Ge | sympy.Le):
+    """Said of the whole statement alone, and in its own variables."""
+    if around.partial:
         return
-    where = equality(node, around)
+    where = agreed(node, around)
+    if where is None or where.free_symbols & around.names.introduced():
+        return
     if where is sympy.false:
         yield line("Equality never holds.")
     elif where is sympy.true:
         yield line("Equality holds everywhere.")
-    elif where is not None:
+    else:
         yield line("Equality holds exactly where ", *_either(_solved(where)), ".")
 
 
@@ -241,7 +279,7 @@ def _solved(where: Any) -> Any:
     """x - y = 0 as x = y, where that is all there is to it."""
     if isinstance(where, sympy.And | sympy.Or):
         return where.func(*map(_solved, where.args), evaluate=False)
-    if isinstance(where, Relational):
+    if isinstance(where, sympy.Eq):
         parts = sympy.Add.make_args(where.lhs)
         minus = [part for part in parts if part.could_extract_minus_sign()]
         if len(parts) == 2 and len(minus) == 1:
@@ -268,17 +306,20 @@ def _split(node: Node, around: Around) -> Iterator[Line]:
     yield line("There are cases, by the sign of ", formula(chosen), ":")
     for (data, _), part in zip(node.step["ways"], node.parts, strict=True):
         case = signed(chosen, frozenset(data))
-        inside = around.knowing((AS_IN_CASE, case))
+        inside = around.within.knowing((AS_IN_CASE, case))
         yield line("Case ", case, ".", below=tuple(_written(part, inside)))
+    yield from _equality(node, around)
 
 
 def _cases(node: Node, around: Around) -> Iterator[Line]:
-    relation, _ = node.place.given[node.step["given"]]
+    relation = read_in(node.place.given[node.step["given"]], around.names)
     yield line("What is assumed, ", formula(relation), ", holds in one of these ways:")
     for number, part in enumerate(node.parts, 1):
-        said = [formula(r) for r, _ in part.place.given[len(node.place.given) :]]
+        added = part.place.given[len(node.place.given) :]
+        said = [formula(read_in(one, around.names)) for one in added]
         listed = [one for r in said for one in (", ", r)][1:]
-        yield line(f"Way {number}: ", *listed, below=tuple(_written(part, around)))
+        yield line(f"Way {number}: ", *listed, below=tuple(_written(part, around.within)))
+    yield from _equality(node, around)
 
 
 def _each(node: Node, around: Around) -> Iterator[Line]:
@@ -322,21 +363,68 @@ def _supremum(node: Node, around: Around) -> Iterator[Line]:
     found: Sup = free_suprema(node.statement, node.place)[node.step["which"]]
     body, variable, low, high = found.args
     index = node.step["bound"]
-    attained = sympy.Symbol(f"{variable.name.strip('_')}_0", real=True)
-    around.names.call(index, attained.name)
+    here = around.names.naming(index, variable.name.strip("_"), node.step, first=0)
+    attained = here[index]
     nonempty, valued, *points, then = node.parts
-    yield from _written(valued, around)
+    nonempty_said = () if _between_numbers(nonempty) else tuple(_written(nonempty, around.within))
+    inside = replace(around, names=here)
+    yield from _written(valued, inside)
     yield line(
         *("The supremum of the continuous ", formula(body), " over ", formula(variable), " from "),
         *(formula(low), " to ", formula(high), " is attained, at some ", formula(attained)),
         *(" in this range: it is ", formula(body.xreplace({variable: attained})), "."),
-        below=tuple(_written(nonempty, around)),
+        below=nonempty_said,
     )
-    for place, *_ in node.step["places"]:
+    for number, (place, *_) in enumerate(node.step["places"]):
         there = around.names.sum(read(place, node.place.symbols, "places"))
-        yield line("At ", formula(sympy.Eq(variable, there)), " the body is at most that.")
-    yield from (inner for part in points for inner in _written(part, around))
-    yield from _written(then, around)
+        in_range = [one for one in points[2 * number :][:2] if not _between_numbers(one)]
+        yield line(
+            *("At ", formula(sympy.Eq(variable, there)), ", which is in this range,"),
+            " the body is at most that.",
+            below=tuple(one for part in in_range for one in _written(part, around.within)),
+        )
+    yield from _written(then, inside)
+
+
+def _between_numbers(node: Node) -> bool:
+    """Whether it says no more than that one number is not above another."""
+    return node.difference is not None and node.difference.number is not None
+
+
+def _induction(node: Node, around: Around) -> Iterator[Line]:
+    """The base, and the step from one integer to the next."""
+    variable = around.names[node.step["variable"]]
+    base = around.names.sum(read(node.step["base"], node.place.symbols, "induction: base"))
+    start, then = node.parts
+    here = around.names.naming(node.step["bound"], "j", node.step, first=0)
+    j = here[node.step["bound"]]
+    above = around.said(node.shown[len(node.lemmas)])
+    yield line(
+        *("By induction on ", formula(variable), ", from ", formula(sympy.Eq(variable, base))),
+        " on, all else fixed:",
+        below=reasons(above, node.step["above"]),
+    )
+    at_base = formula(read_in((node.statement, start.place.environment), around.names))
+    yield line("The base: ", at_base, ".", below=tuple(_written(start, around.within)))
+    before = formula(read_in(_hypothesis(node, then), here))
+    after = formula(read_in((node.statement, then.place.environment), here))
+    range_ = Formula(
+        f"{formula(base).text} <= {j.name} < {variable.name}",
+        rf"{formula(base).latex} \leq {formula(j).latex} < {formula(variable).latex}",
+    )
+    lies: Sentence = (", as ", range_)
+    inside = replace(around.within, names=here).knowing(lies, lies)
+    yield line(
+        *("The step: let ", formula(j), " be an integer with ", range_, " and assume ", before),
+        *("; to be shown is ", after, "."),
+        below=tuple(_written(then, inside)),
+    )
+    yield line("So it holds for every such ", formula(variable), ".")
+
+
+def _hypothesis(node: Node, then: Node) -> tuple[Any, Environment]:
+    """The statement, and where it is assumed: with j for the variable."""
+    return node.statement, then.place.given[len(node.place.given)][1]
 
 
 def _inner(node: Node, around: Around) -> Iterator[Line]:
@@ -370,6 +458,7 @@ WRITERS: dict[str, Callable[[Node, Around], Iterator[Line]]] = {
     "equivalent": _equivalent,
     "not": _inner,
     "supremum": _supremum,
+    "induction": _induction,
     "true": lambda node, around: iter([line("It is so as written.")] if node.holds else []),
 }
 """Who writes a kind of step; a kind that is not here is named, with what is within it."""

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from proofs_check.language.claims import Claim
-from proofs_check.language.wording import reads_as, statement
+from proofs_check.language.wording import instance_of, reads_as, statement
 from proofs_check.report.contents import Contents, Erratum, FormalStatement, file_of
 from proofs_check.report.dependency_picture import svg
+from proofs_check.report.formulas_for_browsers import mathml
 from proofs_check.runs.kept_record import formal_of
 from proofs_check.verdicts.examining import Result
 from proofs_check.verdicts.lines import why_missed
@@ -118,6 +119,7 @@ def _erratum(erratum: Erratum, names: dict[str, str]) -> Iterator[str]:
 def _formal(one: FormalStatement, names: dict[str, str]) -> Iterator[str]:
     claim = one.result.claim
     yield f"<h3>{escape(claim.item)}</h3>\n<p>{escape(claim.says)} {_link(claim.id, names)}</p>"
+    yield f'<div class="wide">{mathml(instance_of(claim, "").relation)}</div>'
     yield '<div class="wide"><table><tbody>'
     for heading, text in one.rows:
         yield f'<tr><th scope="row">{heading}</th><td><code>{escape(text)}</code></td></tr>'
@@ -125,8 +127,12 @@ def _formal(one: FormalStatement, names: dict[str, str]) -> Iterator[str]:
 
 
 def _says(claim: Claim, choice: str = "") -> str:
+    """The statement as mathematics, and below it in the words of claims."""
     text, read = statement(claim, choice=choice), reads_as(claim, choice)
-    return f"<pre>{escape(text)}\n{escape(read)}</pre>" if text else ""
+    if not text:
+        return ""
+    shown = mathml(instance_of(claim, choice).relation)
+    return f'<div class="wide">{shown}</div><pre>{escape(text)}\n{escape(read)}</pre>'
 
 
 def _witness(witness: Witness) -> Iterator[str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from copy import copy
 from fractions import Fraction
 from typing import Any
 
 import sympy
 
-from proofs_check.language.vocabulary import Pos
+from proofs_check.language.vocabulary import NormalCDF, Pos
 from proofs_check.methods.checking.exponential_sums import Sum
 from proofs_check.methods.checking.generators import Generators, read_quotient
 from proofs_check.methods.checking.quotients import Quotient
@@ -22,33 +23,59 @@ _OPAQUE: dict[str, Any] = {
     "logarithm": sympy.log,
     "root": sympy.sqrt,
     "floor": sympy.floor,
+    "normal": lambda u: NormalCDF(u, evaluate=False),
+    "pi": lambda: sympy.pi,
 }
 
 
 class Names:
-    """What each numbered symbol is called: variables by name, the others by what they stand for."""
+    """What each numbered symbol is called: variables by name, the others by what they stand for.
+
+    A value that a step introduces gets a name that nothing else has: where one numbered symbol
+    stands for different values in different parts of a proof, each of them has a name of its own.
+    """
 
     def __init__(self, generators: Generators) -> None:
-        self._symbols: list[Any] = [
-            key for key in generators.numbers if isinstance(key, sympy.Symbol)
-        ]
-        everything = frozenset(range(len(generators)))
-        taken = {symbol.name for symbol in self._symbols}
-        for kind, *arguments in generators.data:
-            if kind in _OPAQUE:
-                read = (read_quotient(one, everything, "names") for one in arguments)
-                self._symbols.append(_OPAQUE[kind](*map(self.quotient, read)))
-            else:
-                number = sum(name.startswith("xi_") for name in taken) + 1
-                taken.add(f"xi_{number}")
-                self._symbols.append(sympy.Symbol(f"xi_{number}", real=True))
+        self._generators = generators
+        self._variables = [key for key in generators.numbers if isinstance(key, sympy.Symbol)]
+        self._everything = frozenset(range(len(generators)))
+        self._called: dict[int, Any] = {}
+        self._taken: dict[str, Any] = {symbol.name: None for symbol in self._variables}
+        self._known: dict[int, Any] = {}
 
     def __getitem__(self, index: int) -> Any:
-        return self._symbols[index]
+        if index < len(self._variables):
+            return self._variables[index]
+        if index in self._called:
+            return self._called[index]
+        if index not in self._known:
+            kind, *arguments = self._generators.data[index - len(self._variables)]
+            if kind not in _OPAQUE:
+                return sympy.Symbol(self._free("xi", 1, ("anywhere", index)), real=True)
+            read = (read_quotient(one, self._everything, "names") for one in arguments)
+            self._known[index] = _OPAQUE[kind](*map(self.quotient, read))
+        return self._known[index]
 
-    def call(self, index: int, name: str) -> None:
-        """Give a bound value a name of its own."""
-        self._symbols[index] = sympy.Symbol(name, real=True)
+    def naming(self, index: int, stem: str, of: Any, first: int = 1) -> Names:
+        """The names where this symbol stands for a value of its own: stem_1, or the next that is
+        free; the same name again for the same ``of``."""
+        found = copy(self)  # what is taken is known to all of them
+        key = (index, str(of), tuple(sorted((i, str(s)) for i, s in self._called.items())))
+        name = self._free(stem, first, key)
+        integer = index in self._generators.integers
+        value = sympy.Symbol(name, integer=True) if integer else sympy.Symbol(name, real=True)
+        found._called = {**self._called, index: value}
+        found._known = {}
+        return found
+
+    def _free(self, stem: str, number: int, key: Any) -> str:
+        while self._taken.setdefault(f"{stem}_{number}", key) != key:
+            number += 1
+        return f"{stem}_{number}"
+
+    def introduced(self) -> set[Any]:
+        """The values that are named here and are no variables of the statement."""
+        return set(self._called.values())
 
     def sum(self, one: Sum) -> Any:
         """A sum as an expression."""

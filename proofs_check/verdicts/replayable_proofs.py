@@ -15,7 +15,17 @@ from typing import Any
 import sympy
 
 from proofs_check.language.claims import Claim, Instance
-from proofs_check.language.vocabulary import Clip, Known, MaxOver, Pos, RRp, RRq, Sup, Total
+from proofs_check.language.vocabulary import (
+    Clip,
+    Known,
+    MaxOver,
+    NormalCDF,
+    Pos,
+    RRp,
+    RRq,
+    Sup,
+    Total,
+)
 from proofs_check.methods.certifying.learning import Unproved
 from proofs_check.methods.certifying.proof_writing import MOST_STEPS, certificate
 from proofs_check.methods.checking.data import CertificateError
@@ -32,7 +42,10 @@ COMPLETE = (
     *(sympy.logic.boolalg.BooleanAtom, sympy.functions.elementary.piecewise.ExprCondPair),
 )
 """Heads of such statements; and powers with integers, sums and maxima over as many as stated."""
-READ = (sympy.log, sympy.Pow, sympy.floor, sympy.ceiling, sympy.binomial, Sup)
+READ = (
+    *(sympy.log, sympy.Pow, sympy.floor, sympy.ceiling, sympy.binomial, Sup),
+    *(NormalCDF, sympy.erf, sympy.core.numbers.Pi),
+)
 """Further heads that certificates may speak of; not every proof about them is of such a kind."""
 
 
@@ -89,11 +102,11 @@ def proved_by_certificate(instance: Instance, claim: Claim, common: Verdict) -> 
 
 
 def beside_exponentials(instance: Instance) -> bool:
-    """Whether a real variable stands both in an exponent and outside all exponents."""
+    """Whether a variable stands both in an exponent and outside all exponents."""
     powers = instance.relation.atoms(sympy.exp)
     inside = set[Any]().union(*(power.free_symbols for power in powers))
     outside = instance.relation.xreplace({power: sympy.Dummy() for power in powers})
-    return bool({s for s in inside & outside.free_symbols if not s.is_integer})
+    return bool(inside & outside.free_symbols)
 
 
 def complete(instance: Instance) -> bool:

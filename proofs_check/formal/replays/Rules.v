@@ -115,3 +115,85 @@ Ltac one_apart :=
   | |- context [exp (- ?a)] => let p := factors (- a) in rewrite p
   end.
 Ltac identity := repeat one_apart; field; repeat split; apply Rgt_not_eq, exp_pos.
+
+(* mean values: the sign of f x - f l from that of x - l and of the slope strictly between *)
+
+Definition strictly (s : signs) : signs := match s with (n, _, p) => (n, false, p) end.
+Definition if_zero (s : signs) : signs := match s with (_, z, _) => (false, z, false) end.
+Definition either (s t : signs) : signs :=
+  match s, t with (n, z, p), (n', z', p') => (n || n', z || z', p || p') end.
+
+Lemma one_way s t x : has s x -> has (either s t) x.
+Proof.
+destruct s as [[n z] p], t as [[n' z'] p']; simpl; intros [[-> h]|[[-> h]|[-> h]]];
+  rewrite ?orb_true_l; tauto.
+Qed.
+Lemma other_way s t x : has t x -> has (either s t) x.
+Proof.
+destruct s as [[n z] p], t as [[n' z'] p']; simpl; intros [[-> h]|[[-> h]|[-> h]]];
+  rewrite ?orb_true_r; tauto.
+Qed.
+
+Lemma widen s t x : either s t = t -> has s x -> has t x.
+Proof. intros <-; apply one_way. Qed.
+Lemma whichever s t u x (P : Prop) :
+  has s x \/ has t x \/ has u x -> (has s x -> P) -> (has t x -> P) -> (has u x -> P) -> P.
+Proof. tauto. Qed.
+Lemma three x : has (true, false, false) x \/ has (false, true, false) x \/ has (false, false, true) x.
+Proof.
+destruct (Rtotal_order x 0) as [h|[h|h]]; [left | right; left | right; right];
+  [apply from_lt | apply from_eq | apply from_gt]; lra.
+Qed.
+
+Lemma mean_value s t (f g : R -> R) l x :
+  has s (x - l) ->
+  (forall c, derivable_pt_lim f c (g c)) ->
+  (forall c, has (strictly s) (c - l) -> has (strictly s) (x - c) -> has t (g c)) ->
+  has (either (times (strictly s) t) (if_zero s)) (f x - f l).
+Proof.
+destruct s as [[n z] p]; intros hs hd hc; simpl in hs.
+destruct hs as [[hn h]|[[hz h]|[hp h]]].
+- destruct (MVT_cor2 f g x l) as [c [e [h1 h2]]]; [lra | intros; apply hd |].
+  apply one_way; replace (f x - f l) with ((x - l) * g c) by lra.
+  apply product; [left; split; [exact hn | lra] |].
+  apply hc; left; (split; [exact hn | lra]).
+- apply other_way; replace x with l by lra; simpl; right; left; split; [exact hz | lra].
+- destruct (MVT_cor2 f g l x) as [c [e [h1 h2]]]; [lra | intros; apply hd |].
+  apply one_way; replace (f x - f l) with ((x - l) * g c) by lra.
+  apply product; [right; right; split; [exact hp | lra] |].
+  apply hc; right; right; (split; [exact hp | lra]).
+Qed.
+
+(* derivatives of sums of products of powers and exponentials, by their form *)
+Lemma d_plus f g x a b : derivable_pt_lim f x a -> derivable_pt_lim g x b ->
+  derivable_pt_lim (fun z => f z + g z) x (a + b).
+Proof. exact (derivable_pt_lim_plus f g x a b). Qed.
+Lemma d_mult f g x a b : derivable_pt_lim f x a -> derivable_pt_lim g x b ->
+  derivable_pt_lim (fun z => f z * g z) x (a * g x + f x * b).
+Proof. exact (derivable_pt_lim_mult f g x a b). Qed.
+Lemma d_opp f x a : derivable_pt_lim f x a -> derivable_pt_lim (fun z => - f z) x (- a).
+Proof. exact (derivable_pt_lim_opp f x a). Qed.
+Lemma d_exp f x a : derivable_pt_lim f x a ->
+  derivable_pt_lim (fun z => exp (f z)) x (exp (f x) * a).
+Proof. intros h; exact (derivable_pt_lim_comp f exp x a _ h (derivable_pt_lim_exp (f x))). Qed.
+Lemma d_pow f x a k : derivable_pt_lim f x a ->
+  derivable_pt_lim (fun z => f z ^ k) x (INR k * f x ^ pred k * a).
+Proof.
+intros h; exact (derivable_pt_lim_comp f (fun y => y ^ k) x a _ h (derivable_pt_lim_pow (f x) k)).
+Qed.
+Lemma d_const c x : derivable_pt_lim (fun _ => c) x 0. Proof. exact (derivable_pt_lim_const c x). Qed.
+Lemma d_id x : derivable_pt_lim (fun z => z) x 1. Proof. exact (derivable_pt_lim_id x). Qed.
+Lemma d_same f x a b : derivable_pt_lim f x a -> a = b -> derivable_pt_lim f x b.
+Proof. intros h <-; exact h. Qed.
+Ltac form :=
+  lazymatch goal with
+  | |- derivable_pt_lim (fun _ => ?c) _ _ => eapply d_const
+  | |- derivable_pt_lim (fun z => z) _ _ => eapply d_id
+  | |- derivable_pt_lim (fun z => @?f z + @?g z) _ _ => eapply (d_plus f g); form
+  | |- derivable_pt_lim (fun z => @?f z * @?g z) _ _ => eapply (d_mult f g); form
+  | |- derivable_pt_lim (fun z => @?f z / ?c) _ _ => eapply (d_mult f (fun _ => / c)); form
+  | |- derivable_pt_lim (fun z => - @?f z) _ _ => eapply (d_opp f); form
+  | |- derivable_pt_lim (fun z => exp (@?f z)) _ _ => eapply (d_exp f); form
+  | |- derivable_pt_lim (fun z => @?f z ^ ?k) _ _ => eapply (d_pow f _ _ k); form
+  end.
+Ltac derived := intros; eapply d_same; [form | cbv beta; simpl INR; simpl pred; identity].

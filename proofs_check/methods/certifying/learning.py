@@ -13,6 +13,7 @@ from proofs_check.methods.certifying.known_facts import (
     NOT_BELOW,
     NOTHING,
     Entry,
+    Lemma,
     Signs,
     multiple,
     opposite,
@@ -52,6 +53,7 @@ class Hopeless(Unproved):
 
 def harder(signs: SignSearch, one: Sum, *, strict: bool) -> None:
     """What the search for polynomial certificates finds about factors that are open."""
+    by_neighbours(signs, one)
     learnt = []
     for factor, exponent in factored(one).factors:
         known = signs.irreducible(factor)
@@ -183,35 +185,121 @@ def by_hypotheses(
     P is one of these symbols, which what is assumed in an induction speaks of; ``look`` looks for
     the sign of what is left.
     """
-    for index in sorted(in_sum(one) & symbols):
-        own = _linear_in(one, index)
-        if own is None:
-            continue
-        for entry in list(search.known.entries.values()):
+    own = {i: _linear_in(one, i) for i in sorted(in_sum(one) & symbols)}
+    pairs = [(i, entry) for i in own for entry in list(search.known.entries.values())]
+    for looking in (False, True):  # what is seen at once comes first
+        for index, entry in pairs:
+            parts = own[index]
             theirs = _linear_in(entry.sum, index)
-            if theirs is None or entry.signs == NONZERO or len(entry.sum) > MOST_OF_A_FACT:
+            if parts is None or theirs is None or entry.signs == NONZERO:
                 continue
-            front = search.best(theirs[0])
-            times_it = search.best(own[0])
-            if 0 in front.signs or len(front.signs) > 1:
+            if len(entry.sum) > MOST_OF_A_FACT:
                 continue
-            work = search.work
-            rest = plus(work.times(own[1], theirs[0]), work.times(own[0], theirs[1]), -1)
-            gain = product_signs([times_it.signs, entry.signs])
-            if gain - {0, 1} and gain - {0, -1}:
+            found = _by_hypothesis(search, one, parts, theirs, entry, look if looking else None)
+            if found is None:
                 continue
-            look(search, rest)
-            left = search.best(rest)
-            terms = [["1", [[times_it.evidence, 1], [entry.evidence, 1]]]]
-            if rest:
-                terms.append(["1", [[left.evidence, 1]]])
-            signs = product_signs([sum_signs([gain, left.signs]), front.signs])
-            if len(signs) == 3:
-                continue
-            evidence = ["quotient", written(one), front.evidence, ["sum", terms]]
-            search.learn(together(Entry(one, signs, evidence), search.best(one)))
-            if not strict or 0 not in signs:
+            search.learn(together(found, search.best(one)))
+            if not strict or 0 not in found.signs:
                 return
+
+
+def _by_hypothesis(
+    search: SignSearch,
+    one: Sum,
+    own: tuple[Sum, Sum],
+    theirs: tuple[Sum, Sum],
+    entry: Entry,
+    look: Look | None,
+) -> Entry | None:
+    front = search.best(theirs[0])
+    times_it = search.best(own[0])
+    if 0 in front.signs or len(front.signs) > 1:
+        return None
+    work = search.work
+    rest = plus(work.times(own[1], theirs[0]), work.times(own[0], theirs[1]), -1)
+    gain = product_signs([times_it.signs, entry.signs])
+    if gain - {0, 1} and gain - {0, -1}:
+        return None
+    if look is not None:
+        look(search, rest)
+    left = search.best(rest)
+    terms = [["1", [[times_it.evidence, 1], [entry.evidence, 1]]]]
+    if rest:
+        terms.append(["1", [[left.evidence, 1]]])
+    signs = product_signs([sum_signs([gain, left.signs]), front.signs])
+    if len(signs) == 3:
+        return None
+    return Entry(one, signs, ["quotient", written(one), front.evidence, ["sum", terms]])
+
+
+def _whichever_conjugate(
+    search: SignSearch,
+    one: Sum,
+    index: int,
+    roots: dict[int, Sum],
+    own: tuple[Sum, Sum],
+    look: Look,
+) -> None:
+    """A R + B >= 0 from A R >= 0 and A^2 u >= B^2, whichever sign g = A R - B has.
+
+    Where that is above 0, it is (A^2 u - B^2) / g; elsewhere it is 2 A R - g; so for A R <= 0.
+    """
+    work, under = search.work, roots[index]
+    other = plus(work.times(own[0], symbol(index)), own[1], -1)
+    front = search.best(work.times(own[0], symbol(index)))
+    for side in (1, -1):
+        if not front.signs <= {0, side}:
+            continue
+        square = work.times(own[0], own[0])
+        rest = plus(work.times(square, under), work.times(own[1], own[1]), -1)
+        if not any(in_sum(roots[i]) for i in in_sum(rest) & roots.keys()):
+            look(search, rest)  # no further root but of a number
+        left = search.best(rest)
+        if not left.signs <= NOT_BELOW:
+            return
+        squared = ["squared", index, search.best(under).evidence]
+        terms = [["1", [[["any", written(square)], 1], [squared, 1]]]]
+        if rest:
+            terms.append(["1", [[left.evidence, 1]]])
+        there, elsewhere = Lemma(), Lemma()
+        divided_by = ["quotient", written(one), there, ["sum", terms]]
+        twice = ["sum", [["2", [[front.evidence, 1]]], ["-1", [[elsewhere, 1]]]]]
+        ways = [
+            [[side], {"facts": [there], "evidence": divided_by}],
+            [sorted({-1, 0, 1} - {side}), {"facts": [elsewhere], "evidence": twice}],
+        ]
+        shown = product_signs([left.signs, frozenset({side})])
+        shown |= sum_signs([front.signs, frozenset({0, side})])
+        evidence = ["by sign", written(other), written(one), ways]
+        search.learn(together(Entry(one, shown, evidence), search.best(one)))
+        return
+
+
+def by_neighbours(search: SignSearch, one: Sum) -> None:
+    """n (n - 1) >= 0 for an integer n: 0 or below, or at least 1."""
+    factors = [f for f, e in factored(one).factors if e % 2]
+    for number, first in enumerate(factors):
+        for second in factors[number + 1 :]:
+            for n, less in ((first, second), (second, first)):
+                integral = all(
+                    not e and c.denominator == 1 and all(i in search.integers for i, _ in m)
+                    for (m, e), c in n.items()
+                )
+                if not integral or plus(n, less, -1) != constant(1):
+                    continue
+                above, below = Lemma(), Lemma()
+                one_less = ["sum", [["1", [[below, 1]]], ["-1", []]]]
+                pair = [
+                    ["sum", [["1", [[above, 1], [["integer", above], 1]]]]],
+                    ["sum", [["1", [[below, 1], [one_less, 1]]]]],
+                ]
+                product = search.work.times(n, less)
+                ways = [
+                    [[1], {"facts": [above], "evidence": pair[0]}],
+                    [[-1, 0], {"facts": [below], "evidence": pair[1]}],
+                ]
+                evidence = ["by sign", written(n), written(product), ways]
+                search.add(Entry(product, NOT_BELOW, evidence))
 
 
 def _linear_in(one: Sum, index: int) -> tuple[Sum, Sum] | None:
@@ -242,6 +330,7 @@ def by_conjugates(
         look(search, other)
         conjugate = search.best(other)
         if len(conjugate.signs) > 1 or 0 in conjugate.signs:
+            _whichever_conjugate(search, one, index, roots, own, look)
             continue
         square = work.times(own[0], own[0])
         rest = plus(work.times(square, roots[index]), work.times(own[1], own[1]), -1)

@@ -7,6 +7,7 @@ from fractions import Fraction
 from math import factorial
 from typing import Any, TypeAlias
 
+from proofs_check.methods.certifying.factoring import divided
 from proofs_check.methods.certifying.known_facts import NOTHING, Entry, multiple
 from proofs_check.methods.certifying.sign_evidence import SignSearch, plain
 from proofs_check.methods.certifying.trial_points import completed, value
@@ -21,12 +22,14 @@ from proofs_check.methods.checking.exponential_sums import (
     symbol,
     written,
 )
-from proofs_check.methods.checking.generators import Generators, in_sum
+from proofs_check.methods.checking.generators import Generators, in_sum, meaning
 from proofs_check.methods.checking.known_signs import product_signs
 from proofs_check.methods.checking.quotients import Quotient
 
 ABOVE, NOT_BELOW = frozenset({1}), frozenset({0, 1})
 MOST_FALLING = 12
+MOST_BESIDE = 4  # logarithms with which one is compared
+MOST_TERMS = 6  # of the argument of a logarithm that is compared with others
 Reading: TypeAlias = Callable[[SignSearch, str, Sum], Sum | None]
 """The normal form of a logarithm or root of a sum, where it is seen to have a value."""
 
@@ -44,12 +47,26 @@ def learn_symbols(search: SignSearch, generators: Generators, symbols: Iterable[
             case "root":
                 _of_root(search, index, arguments[0].whole)
                 _above_or_below(search, generators, index)
+            case "pi":
+                search.add(Entry(symbol(index), ABOVE, ["number", written(symbol(index))]))
+            case "normal":
+                _of_normal(search, generators, index, arguments[0].whole)
             case "floor":
                 _of_floor(search, index, arguments[0].whole)
             case "power" if not arguments[0].below:
                 _of_power(search, index, arguments[0].whole, arguments[1].whole)
             case "binomial":
                 _of_binomial(search, generators, index)
+
+
+def learn_tangents(search: SignSearch, generators: Generators, symbols: set[int]) -> None:
+    """What takes two symbols together: logarithms and powers beside their tangents."""
+    for index in sorted(symbols & generators.opaque.keys()):
+        match generators.opaque[index][0]:
+            case "logarithm":
+                _tangents(search, generators, index)
+            case "power":
+                _bernoulli(search, generators, index)
 
 
 def _inside(generators: Generators, symbols: Iterable[int]) -> set[int]:
@@ -77,6 +94,35 @@ def _of_logarithm(search: SignSearch, index: int, argument: Sum) -> None:
     if above_one.signs != frozenset({-1, 0, 1}):
         rise = ["sum", [["1", [[equal, 1]]], ["1", [[above_one.evidence, 1]]]]]
         search.add(Entry(symbol(index), above_one.signs, ["fall", rise]))
+
+
+def _tangents(search: SignSearch, generators: Generators, index: int) -> None:
+    """v (ln u - ln v) <= u - v, for this logarithm beside 1 and beside those seen before."""
+    others = [i for i in search.told if generators.opaque[i][0] == "logarithm" and i < index]
+    for other in (None, *sorted(others)[:MOST_BESIDE]):
+        for one, two in ((index, other), (other, index)):
+            _tangent(search, generators, one, two)
+
+
+def _tangent(search: SignSearch, generators: Generators, one: int | None, two: int | None) -> None:
+    """The same of ln u (1: None) and ln v: with V = ln u - ln v, e^V v = u and e^V - 1 - V >= 0."""
+    exponent, pairs, values = dict[Any, Any](), [], []
+    for index, side in ((one, 1), (two, -1)):
+        values.append(constant(1) if index is None else generators.function(index, "logarithm"))
+        if index is not None:
+            own = search.best(values[-1])
+            if own.signs != ABOVE:
+                return
+            exponent = plus(exponent, symbol(index), side)
+            pairs.append([index, own.evidence])
+    u, v = values
+    if len(u) > MOST_TERMS or len(v) > MOST_TERMS:
+        return
+    equal = ["logarithm", written(exponent), pairs]  # e^V v - u
+    above = ["tangent", written(exponent)]
+    terms = [["-1", [[equal, 1]]], ["1", [[search.best(v).evidence, 1], [above, 1]]]]
+    found = plus(plus(u, v, -1), search.work.times(v, exponent), -1)
+    search.add(Entry(found, NOT_BELOW, ["sum", terms]))
 
 
 def _of_root(search: SignSearch, index: int, argument: Sum) -> None:
@@ -128,11 +174,64 @@ def number_evidence(generators: Generators, one: Sum) -> Any:
 
     def plain(index: int) -> bool:
         kind, arguments = generators.opaque.get(index, ("", ()))
-        if kind not in ("logarithm", "root"):
+        if kind not in ("logarithm", "root", "pi"):
             return False
-        return all(plain(i) for i in in_sum(arguments[0].whole))
+        return kind == "pi" or all(plain(i) for i in in_sum(arguments[0].whole))
 
     return ["number", written(one)] if all(plain(i) for i in in_sum(one)) else None
+
+
+def _of_normal(search: SignSearch, generators: Generators, index: int, argument: Sum) -> None:
+    """What the checker knows of Phi(u), and of Phi(u) beside each one seen before."""
+    own = symbol(index)
+
+    def rule(kind: str, *more: Any) -> list[Any]:
+        return ["normal", kind, index, *more, *[None] * (4 - len(more))]
+
+    def known(kind: str, one: Sum, signs: Any, *more: Any) -> None:
+        search.add(Entry(one, signs, rule(kind, *more)))
+
+    known("above", own, ABOVE)
+    known("below", plus(constant(1), own, -1), ABOVE)
+    side = search.best(argument)
+    at_half = plus(own, constant(Fraction(1, 2)), -1)
+    if side.signs != frozenset({-1, 0, 1}):
+        known("half", at_half, side.signs, None, None, None, side.evidence)
+    for other in sorted(search.told - {index}):
+        if generators.opaque[other][0] == "normal":
+            apart = search.best(plus(argument, generators.function(other, "normal"), -1))
+            if apart.signs != frozenset({-1, 0, 1}):
+                found = plus(own, symbol(other), -1)
+                known("rising", found, apart.signs, other, None, None, apart.evidence)
+    two = _declared(generators, "root", constant(2))
+    p = _declared(generators, "root", symbol(_declared(generators, "pi")))
+    learn_symbols(search, generators, (two, p))
+    r, twice, work = symbol(two), scaled(symbol(p), 2), search.work
+    square = work.times(argument, argument)
+    bell = exponential(scaled(square, Fraction(-1, 2)))
+    for way in (1, -1):
+        u = scaled(argument, way)
+        value = own if way == 1 else plus(constant(1), own, -1)
+        if side.signs <= {0, -way}:
+            evidence = multiple(side.evidence, way)
+            known("tail", plus(bell, value, -2), NOT_BELOW, way, None, None, evidence)
+        first = work.times(r, bell)
+        known("Mills", plus(first, work.product([twice, u, value])), ABOVE, way, two, p)
+        more = plus(constant(1), square)
+        below = plus(work.times(u, first), work.product([twice, more, value]))
+        known("Mills below", below, ABOVE, way, two, p)
+    if side.signs != frozenset({-1, 0, 1}):
+        line = plus(scaled(own, 2), constant(1), -1)
+        chord = plus(work.times(symbol(p), line), work.times(r, argument), -1)
+        signs = frozenset(-s for s in side.signs)
+        known("chord", chord, signs, None, two, p, side.evidence)
+
+
+def _declared(generators: Generators, kind: str, *arguments: Sum) -> int:
+    """The symbol of a function, declared where it is not yet."""
+    listed = [Quotient(one) for one in arguments]
+    found = generators.numbers.get(meaning(kind, listed))
+    return generators.add_opaque(kind, listed) if found is None else found
 
 
 def _of_floor(search: SignSearch, index: int, argument: Sum) -> None:
@@ -175,6 +274,44 @@ def _of_power(search: SignSearch, index: int, base: Sum, exponent: Sum) -> None:
         pair = [own.evidence, less.evidence]
         evidence = ["power to one", index, pair, amount.evidence]
         search.add(Entry(plus(symbol(index), constant(-1)), signs, evidence))
+
+
+def _bernoulli(search: SignSearch, generators: Generators, index: int) -> None:
+    """c a^n >= c^n (c + n (a - c)), beside 1 and beside each power of the same exponent."""
+    _, exponent = generators.arguments(index, "power")
+    _bernoulli_of(search, generators, index, None)
+    for other in sorted(i for i in search.told if i < index):
+        kind, arguments = generators.opaque[other]
+        if kind == "power" and arguments[1] == exponent:
+            _bernoulli_of(search, generators, index, other)
+            _bernoulli_of(search, generators, other, index)
+
+
+def _bernoulli_of(
+    search: SignSearch, generators: Generators, index: int, other: int | None
+) -> None:
+    a, n = (part.whole for part in generators.arguments(index, "power"))
+    c = constant(1) if other is None else generators.arguments(other, "power")[0].whole
+    own, beside, amount = (search.best(one) for one in (a, c, n))
+    if not own.signs | beside.signs | amount.signs <= NOT_BELOW:
+        return
+    line = plus(c, search.work.times(n, plus(a, c, -1)))
+    front, theirs = (constant(1), None) if other is None else (symbol(other), beside.evidence)
+    found = plus(search.work.times(c, symbol(index)), search.work.times(front, line), -1)
+    evidence = ["Bernoulli", index, other, own.evidence, theirs, amount.evidence]
+    search.add(Entry(found, NOT_BELOW, evidence))
+    _without_factors(search, found, evidence, (c, n))
+
+
+def _without_factors(search: SignSearch, one: Sum, evidence: Any, factors: Iterable[Sum]) -> None:
+    """The same fact divided by factors that are above 0, where they divide it."""
+    for factor in factors:
+        own = search.best(factor)
+        rest = divided(one, factor) if own.signs == ABOVE and factor != constant(1) else None
+        if rest is not None:
+            evidence = ["quotient", written(rest), own.evidence, evidence]
+            search.add(Entry(rest, NOT_BELOW, evidence))
+            one = rest
 
 
 def _of_binomial(search: SignSearch, generators: Generators, index: int) -> None:

@@ -24,6 +24,7 @@ from proofs_check.methods.certifying.learning import (
 )
 from proofs_check.methods.certifying.mean_values import by_slopes, mixed
 from proofs_check.methods.certifying.places import Where
+from proofs_check.methods.certifying.real_symbols import learn_tangents
 from proofs_check.methods.certifying.recording import (
     FEW_WAYS,
     NeedsSplit,
@@ -38,8 +39,10 @@ from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.exponential_sums import (
     Sum,
+    Work,
     constant,
     plus,
+    polynomial,
     scaled,
     symbol,
     written,
@@ -74,14 +77,30 @@ def relation_step(writer: Any, where: Where, statement: Any, holds: bool, signs:
     except Unproved:
         splits = [*where.splits, *_by_inequations(signs)]
         if where.depth <= DEEPEST_BY_SIGN:
+            splits += _of_two_factors(signs, difference)
             splits += _beside_exponentials(signs, difference)
         found = _by_induction(writer, where, statement, signs) if holds else None
         if found is not None:
             return found
+        if holds and _by_tangents(statement, difference, guide, writer.generators):
+            return {"by": "relation", "items": guide.items}
         if not splits:
             raise
         return _split(writer, where, statement, holds, splits[0])
     return {"by": "relation", "items": guide.items}
+
+
+def _by_tangents(
+    statement: Any, difference: Quotient, guide: Recording, generators: Generators
+) -> bool:
+    """Whether logarithms and powers beside their tangents show it."""
+    learn_tangents(guide.signs, generators, in_sum(difference.above))
+    found, item = guide.signs_of(difference)
+    if not found <= RELATIONS[type(statement)]:
+        return False
+    if item is not None:
+        guide.items.append(item)
+    return True
 
 
 def _by_inequations(signs: SignSearch) -> list[NeedsSplit]:
@@ -94,6 +113,14 @@ def _beside_exponentials(signs: SignSearch, difference: Quotient) -> list[NeedsS
     """Symbols of unknown sign that occur both in exponents and outside them."""
     listed = (symbol(index) for index in mixed(difference.above))
     return [NeedsSplit(one) for one in listed if signs.best(one).signs == ALL]
+
+
+def _of_two_factors(signs: SignSearch, difference: Quotient) -> list[NeedsSplit]:
+    """A polynomial factor whose sign is open, beside another one."""
+    listed = [f for f, e in factored(difference.above).factors if e % 2] if difference.above else []
+    open_ones = [f for f in listed if signs.irreducible(f).signs == ALL]
+    plain = [f for f in open_ones if polynomial(f)]
+    return [NeedsSplit(min(plain, key=len))] if len(open_ones) > 1 and plain else []
 
 
 def _alike(writer: Any, where: Where, statement: Any, signs: SignSearch) -> Any:
@@ -167,7 +194,7 @@ def _searched(statement: Any, one: Sum, guide: Recording, generators: Generators
     by_integers(signs, one)
     kinds = {generators.opaque[i][0] for i in in_sum(one) if i in generators.opaque}
     of_kind = {i: generators.opaque[i] for i in in_sum(one) if i in generators.opaque}
-    counted = {i for i, (kind, _) in of_kind.items() if kind in ("power", "binomial")}
+    counted = {i for i, (kind, _) in of_kind.items() if kind in ("power", "binomial", "normal")}
     if not seen() and counted:
         by_hypotheses(signs, one, counted, look, strict=strict)
     roots = {i: parts[0].whole for i, (kind, parts) in of_kind.items() if kind == "root"}
@@ -317,6 +344,21 @@ def supremum_step(writer: Any, where: Where, statement: Any, holds: bool) -> Any
     }
 
 
+def _without_squares(work: Work, generators: Generators, one: Sum) -> Sum:
+    """With what stands below a root in place of its square."""
+    total: Sum = {}
+    for (monomial, exponent), c in one.items():
+        parts: list[Sum] = [{((), exponent): c}]
+        for index, power in monomial:
+            kind, arguments = generators.opaque.get(index, ("", ()))
+            pairs = power // 2 if kind == "root" else 0
+            parts.append(work.power(symbol(index), power - 2 * pairs))
+            if pairs:
+                parts.append(work.power(arguments[0].whole, pairs))
+        total = plus(total, work.product(parts))
+    return total
+
+
 def _maximisers(writer: Any, where: Where, variable: Any) -> list[Sum]:
     """The place that attains it, as a hint names it."""
     if variable.name not in writer.hint:
@@ -342,6 +384,7 @@ def _stationary(writer: Any, where: Where, supremum: Any, index: int) -> list[Su
         slope = slope_of_quotient(
             guide.signs.work, writer.generators, value.above, below, index
         ).above
+        slope = _without_squares(guide.signs.work, writer.generators, slope)
         for factor, _ in factored(slope).factors if slope else ():
             found += zeros(writer.generators, factor, index)
     kept: list[Sum] = []

@@ -130,6 +130,8 @@ class SignSearch:
     def _product(self, one: Sum, parts: Factored, entries: list[tuple[Entry, int]]) -> Entry:
         """Of the factors; those whose sign is open are looked up together."""
         open_ones = [(f, e) for f, e in entries if e % 2 and f.signs == ALL]
+        if len(open_ones) == 1:  # n (n - 1), where n >= 0 is known
+            open_ones = [(f, e) for f, e in entries if e % 2 and len(f.signs) > 1]
         if len(open_ones) > 1:
             joined = constant(1)
             for entry, _ in open_ones:

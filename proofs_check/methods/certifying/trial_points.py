@@ -66,6 +66,10 @@ def _function(kind: str, values: Sequence[float]) -> float:
         case "binomial":
             n, k = map(round, values)
             return float(math.comb(n, k)) if 0 <= k <= n else 0.0
+        case "pi":
+            return math.pi
+        case "normal":
+            return math.erfc(-values[0] / math.sqrt(2)) / 2
         case "positive part":
             return max(values[0], 0.0)
         case "absolute value":
@@ -105,12 +109,13 @@ def points(
 ) -> list[Point]:
     """Points at which the facts hold, for these symbols and those that the facts speak of.
 
-    With ``linear`` the facts that are not linear are not looked at.
+    With ``linear`` the facts that are not linear in the variables are not looked at.
     """
     rng = random.Random(SEED)
     facts = list(known.entries.values())
     if linear:
         facts = [e for e in facts if all(not x and sum(n for _, n in m) < 2 for m, x in e.sum)]
+        facts = [e for e in facts if not in_sum(e.sum) & generators.opaque.keys()]
     spoken = set(symbols).union(*(in_sum(e.sum) for e in facts))
     every = _with_arguments(generators, spoken)
     plain = sorted(i for i in every if i not in generators.opaque)

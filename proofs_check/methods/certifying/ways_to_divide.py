@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 from proofs_check.methods.certifying.factoring import factored
+from proofs_check.methods.certifying.known_facts import difference_of_exponents
 from proofs_check.methods.certifying.sign_evidence import SignSearch
 from proofs_check.methods.certifying.trial_points import Point, at, completed, value
 from proofs_check.methods.checking.data import CertificateError
@@ -190,7 +191,13 @@ def _fits(
 
 
 def zeros(generators: Generators, form: Sum, variable: int) -> list[Sum]:
-    """Where a sum is 0 that is c x + g or c ln x + d, by its symbol x; c and d are numbers."""
+    """Where a sum is 0 that is c x + g or c ln x + d, by its symbol x; c and d are numbers.
+
+    Or e^A - e^B, where A and B are equal.
+    """
+    exponents = difference_of_exponents(form)
+    if exponents is not None:
+        return zeros(generators, exponents, variable) if exponents else []
     for index in (variable, *sorted(in_sum(form))):
         key = (((index, 1),), ())
         front = form.get(key)

@@ -27,6 +27,8 @@ def supremum(place: Place, statement: Any, step: Any, prove: Callable[..., None]
         raise CertificateError("supremum: in a statement of several parts")
     chosen = entry(free_suprema(statement, place), field(step, "which"), "which")
     body, variable, low, high = chosen.args
+    if variable in place.generators.numbers:
+        raise CertificateError("supremum: its bound variable is also one of the statement")
     if body.has(*JUMPING):
         raise CertificateError("supremum: of a body that may jump")
     prove(place, sympy.Le(low, high, evaluate=False), field(step, "nonempty"))

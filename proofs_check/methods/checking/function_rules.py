@@ -10,6 +10,10 @@
 * ["power", s, E]: a power, with E on its base, not below 0: above 0 where the base is;
   ["power to one", s, E, F]: the power less 1, with E on the base less 1, the base not below 0 by
   its own evidence G in [G, E], and F on the exponent, not below 0;
+* ["tangent", L]: e^L - 1 - L, not below 0;
+* ["Bernoulli", s, s', E, E', F]: for powers a^n and c^n of one exponent, with E, E' on a and c and
+  F on n, none below 0: c a^n - c^n (c + n (a - c)), not below 0; with None for s' and E', c = 1;
+* ["normal", ...]: see :mod:`proofs_check.methods.checking.normal_probabilities`;
 * ["binomial", kind, s, s', E]: identities between binomial coefficients, E on n >= 0;
 * ["by sign", f, g, [[signs, {"evidence": E}], ...]]: about g, on whichever sign f has;
 * ["slope", ...]: see :mod:`proofs_check.methods.checking.monotone_quotients`.
@@ -42,7 +46,9 @@ from proofs_check.methods.checking.known_signs import (
     sign,
 )
 from proofs_check.methods.checking.monotone_quotients import slope
+from proofs_check.methods.checking.normal_probabilities import normal_probability
 from proofs_check.methods.checking.number_bounds import (
+    PI,
     Bounds,
     exponential_bounds,
     logarithm_bounds,
@@ -159,6 +165,8 @@ def _bounds(place: Place, one: Sum, depth: int) -> Bounds:
 
 def _symbol_bounds(place: Place, index: int, depth: int) -> Bounds:
     kind, arguments = place.generators.opaque.get(index, ("", ()))
+    if kind == "pi":
+        return PI
     if kind not in ("logarithm", "root") or depth > 4:
         raise CertificateError("number: a symbol that stands for no number")
     low, high = _bounds(place, arguments[0].whole, depth + 1)
@@ -170,10 +178,9 @@ def _symbol_bounds(place: Place, index: int, depth: int) -> Bounds:
 
 
 def _power_of(place: Place, index: Any) -> tuple[Sum, Sum]:
-    kind, arguments = place.generators.opaque.get(index) or ("", ())
-    if type(index) is not int or kind != "power" or index not in place.symbols:
-        raise CertificateError("power: this symbol is none")
-    base, exponent = arguments
+    base, exponent = place.generators.arguments(index, "power")
+    if index not in place.symbols:
+        raise CertificateError("power: a symbol that does not stand here")
     return base.whole, exponent.whole
 
 
@@ -204,11 +211,43 @@ def _power_to_one(place: Place, parts: list[Any], needs: Sequence[Fact], inner: 
     return plus(symbol(parts[0]), constant(-1)), product_signs([signs, signs_amount])
 
 
+def _tangent(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
+    """e^L >= 1 + L for every real number L."""
+    exponent = read(parts[0], place.symbols, "tangent")
+    return plus(plus(exponential(exponent), constant(1), -1), exponent, -1), NOT_BELOW
+
+
+def _bernoulli(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
+    """a^n >= c^n + n c^(n - 1) (a - c), times c: for c > 0 Bernoulli's inequality for a / c >= 0;
+    for c = 0 it says 0 <= 0, also where n is 0 or 1. n is an integer, as a power asks for one."""
+    index, other = parts[:2]
+    base, exponent = _power_of(place, index)
+    if other is None:
+        beside, second = constant(1), constant(1)
+    else:
+        beside, its_exponent = _power_of(place, other)
+        second = symbol(other)
+        if its_exponent != exponent:
+            raise CertificateError("Bernoulli: powers of one exponent were wanted")
+    wanted = [(base, parts[2]), (exponent, parts[4])]
+    if other is not None:
+        wanted.append((beside, parts[3]))
+    for one, evidence in wanted:
+        found, signs = inner(evidence)
+        if found != one or not signs <= NOT_BELOW:
+            raise CertificateError("Bernoulli: a base or the exponent is not seen to be at least 0")
+    if not whole(place, exponent):
+        raise CertificateError("Bernoulli: the exponent is not seen to be an integer")
+    work = place.work
+    line = plus(beside, work.times(exponent, plus(base, beside, -1)))
+    left = work.times(beside, symbol(index))
+    return plus(left, work.times(second, line), -1), NOT_BELOW
+
+
 def _binomial_of(place: Place, index: Any) -> tuple[Sum, Sum]:
-    kind, arguments = place.generators.opaque.get(index) or ("", ())
-    if type(index) is not int or kind != "binomial" or index not in place.symbols:
-        raise CertificateError("binomial: this symbol is none")
-    n, k = arguments
+    n, k = place.generators.arguments(index, "binomial")
+    if index not in place.symbols:
+        raise CertificateError("binomial: a symbol that does not stand here")
     return n.whole, k.whole
 
 
@@ -300,6 +339,9 @@ FUNCTION_RULES: dict[str, tuple[Callable[..., Fact], int]] = {
     "number": (_number, 1),
     "power": (_power, 2),
     "power to one": (_power_to_one, 3),
+    "tangent": (_tangent, 1),
+    "Bernoulli": (_bernoulli, 5),
+    "normal": (normal_probability, 6),
     "binomial": (_binomial, 4),
     "by sign": (_by_sign, 3),
     "slope": (slope, 9),

@@ -2,7 +2,8 @@
 
 Further ones are declared in the certificate: a bound value ("real", "integer") that a step of the
 proof introduces, and what is taken as it is (a positive part, a maximum, a symbolic power, a
-binomial coefficient, a logarithm, a square root, a floor), by its arguments. Two of a kind with
+binomial coefficient, a logarithm, a square root, a floor, a normal probability, the number pi), by
+its arguments. Two of a kind with
 arguments that are written alike are one. A logarithm of what is not above 0, or a root of what is
 below it, is any real number (of roots: any that is not below 0): a rule that uses what it is asks
 for the sign of the argument.
@@ -25,8 +26,10 @@ from proofs_check.methods.checking.exponential_sums import (
 from proofs_check.methods.checking.quotients import Factors, Quotient
 
 BOUND = ("real", "integer")
-FUNCTIONS = ("logarithm", "root", "floor")
-"""Of one argument without denominators."""
+FUNCTIONS = ("logarithm", "root", "floor", "normal")
+"""Of one argument without denominators; "normal" is the normal distribution function."""
+NUMBERS = ("pi",)
+"""Of no argument."""
 ALIKE = ("positive part", "absolute value", "maximum", "minimum", "binomial", *FUNCTIONS)
 OF_INTEGERS = ("binomial", "power")
 MOST = 400
@@ -84,12 +87,16 @@ class Generators:
         self.opaque[index] = kind, tuple(arguments)
         return index
 
+    def arguments(self, index: Any, kind: str) -> tuple[Quotient, ...]:
+        """The arguments of a symbol of this kind; a certificate may have anything for a symbol."""
+        found, arguments = self.opaque.get(index, ("", ())) if type(index) is int else ("", ())
+        if found != kind:
+            raise CertificateError(f"{kind}: this symbol is none")
+        return arguments
+
     def function(self, index: Any, kind: str) -> Sum:
         """The argument of a symbol of this kind: of a logarithm, a root, a floor."""
-        found, arguments = self.opaque.get(index) or ("", ())
-        if type(index) is not int or found != kind:
-            raise CertificateError(f"{kind}: this symbol is none")
-        return arguments[0].whole
+        return self.arguments(index, kind)[0].whole
 
     def depends(self, index: int, variable: int) -> bool:
         """Whether what a symbol stands for speaks of another one, or is it."""
@@ -105,6 +112,8 @@ class Generators:
             everything = frozenset(range(len(self)))
             if kind in BOUND and not arguments:
                 self.add_bound(kind)
+            elif kind in NUMBERS and not arguments and meaning(kind, []) not in self.numbers:
+                self.add_opaque(kind, [])
             elif kind in (*ALIKE, "power") and arguments:
                 read_arguments = [read_quotient(a, everything, "names") for a in arguments]
                 if meaning(kind, read_arguments) in self.numbers:

@@ -12,6 +12,8 @@ Bounds: TypeAlias = tuple[Fraction, Fraction]
 BITS = 160
 LARGEST = 400  # of an exponent
 SERIES = 400
+PI: Bounds = (Fraction(314159265358979, 10**14), Fraction(314159265358980, 10**14))
+"""Fourteen digits of pi (Archimedes' bounds 3 + 10/71 and 22/7 would do for most)."""
 LONGEST = 2000  # bits of a number whose logarithm is taken
 
 

@@ -29,6 +29,9 @@ from proofs_check.methods.checking.quotients import (
     raised,
 )
 
+LARGEST_UPPER = 10_000
+"""Up to it a binomial coefficient of numbers is computed."""
+
 
 def whole(reader: Any, value: Sum) -> bool:
     """Whether it is an integer as it is written: a polynomial in integers."""
@@ -88,6 +91,8 @@ def binomial(reader: Any, n: Quotient, k: Quotient) -> Quotient:
     reader.guide.valued(n.above, RELATIONS[sympy.Ge])
     a, b = n.number, k.number
     if a is not None and b is not None:
+        if a > LARGEST_UPPER:
+            raise CertificateError("a binomial coefficient that is too large to be computed")
         return Quotient(constant(comb(int(a), int(b)) if 0 <= b <= a else 0))
     beyond = added(reader.work, [n, negative(k)]).number
     if any(end is not None and end < 0 for end in (b, beyond)):

@@ -68,13 +68,22 @@ def check(instance: Instance, certificate: Any, work: Work | None = None) -> Non
 
     It has to show that the statement has a value everywhere on the domain, and is true.
     """
+    try:
+        _checked(instance, certificate, work or Work())
+    except RecursionError:  # readings within readings, or a statement that is as deep
+        raise CertificateError("proof: deeper than can be followed") from None
+
+
+def _checked(instance: Instance, certificate: Any, work: Work) -> None:
     bounded(certificate)
     only(certificate, "statement", "names", "ends", "proof")
     if field(certificate, "statement") != fingerprint(instance):
         raise CertificateError("statement: this certificate is of another one")
     generators = Generators(variable.symbol for variable in instance.variables)
     generators.declare(field(certificate, "names"))
-    place = Place(work or Work(), generators)
+    if not instance.relation.free_symbols <= generators.numbers.keys():
+        raise CertificateError("statement: it speaks of a symbol that is none of its variables")
+    place = Place(work, generators)
     ends = listed(field(certificate, "ends"), "ends", len(instance.variables))
     for variable, steps in zip(instance.variables, ends, strict=True):
         conditions = tuple(variable.conditions())

@@ -64,8 +64,8 @@ def ordered(factors: Factors) -> Factors:
 
 
 def added(work: Work, items: Iterable[Quotient]) -> Quotient:
-    """The sum, over the least common denominator as far as factors are equal."""
-    listed = list(items)
+    """The sum, over the least common denominator as far as factors are equal; 0 / f is 0."""
+    listed = [item for item in items if item.above]
     common: dict[Frozen, int] = {}
     for item in listed:
         for factor, exponent in item.below:

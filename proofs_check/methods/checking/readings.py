@@ -13,7 +13,17 @@ from typing import Any
 
 import sympy
 
-from proofs_check.language.vocabulary import Clip, Known, MaxOver, Pos, RRp, RRq, Slope, Total
+from proofs_check.language.vocabulary import (
+    Clip,
+    Known,
+    MaxOver,
+    NormalCDF,
+    Pos,
+    RRp,
+    RRq,
+    Slope,
+    Total,
+)
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.exponential_sums import Sum, Work, constant, symbol
 from proofs_check.methods.checking.generators import Generators, meaning, symbols_of
@@ -38,9 +48,11 @@ from proofs_check.methods.checking.quotients import (
 )
 from proofs_check.methods.checking.real_functions import (
     ceiling,
+    error_function,
     exponential_of,
     floor,
     logarithm,
+    normal,
     real_power,
     root,
     root_power,
@@ -215,6 +227,10 @@ def _same(reader: Reader, value: Quotient) -> Quotient:
     return value
 
 
+def _pi(reader: Reader) -> Quotient:
+    return reader.opaque("pi", [])
+
+
 _HEADS: tuple[tuple[Any, Callable[..., Quotient]], ...] = (
     (sympy.Add, _sum),
     (sympy.Mul, _product),
@@ -235,4 +251,7 @@ _HEADS: tuple[tuple[Any, Callable[..., Quotient]], ...] = (
     (sympy.floor, floor),
     (sympy.ceiling, ceiling),
     (Known, _same),
+    (NormalCDF, normal),
+    (sympy.erf, error_function),
+    (sympy.core.numbers.Pi, _pi),
 )

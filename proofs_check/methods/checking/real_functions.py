@@ -1,4 +1,4 @@
-"""Logarithms, square roots, real powers and floors, read as symbols with normal forms.
+"""Logarithms, roots, real powers, floors and Phi, read as symbols with normal forms.
 
 ln(c e^A u v^n) = ln c + A + ln u + n ln v and sqrt(u v) = sqrt(u) sqrt(v), where the factors are
 seen to be positive (for roots: not below 0); a rational number is taken apart into primes. What is
@@ -276,3 +276,26 @@ def _with(one: Sum, key: Key, value: int) -> Sum:
 def ceiling(reader: Any, value: Quotient) -> Quotient:
     """The least integer that is not below."""
     return negative(floor(reader, negative(value)))
+
+
+# -- the normal distribution ----------------------------------------------------------------------
+
+
+def normal(reader: Any, value: Quotient) -> Quotient:
+    """Phi of a sum; of what begins with a minus sign as Phi(-u) = 1 - Phi(u)."""
+    one = value.whole
+    if not one:
+        return Quotient(constant(Fraction(1, 2)))
+    coefficient, _ = unit_of(one)
+    if coefficient < 0:
+        return added(reader.work, [ONE, negative(reader.opaque("normal", [negative(value)]))])
+    found: Quotient = reader.opaque("normal", [value])
+    return found
+
+
+def error_function(reader: Any, value: Quotient) -> Quotient:
+    """erf(u) = 2 Phi(sqrt(2) u) - 1."""
+    root_of_two = _root_of_number(reader, Fraction(2))
+    inside = normal(reader, multiplied(reader.work, [root_of_two, value]))
+    twice = multiplied(reader.work, [Quotient(constant(2)), inside])
+    return added(reader.work, [twice, negative(ONE)])

@@ -9,6 +9,7 @@ maximiser), every exponential becomes an independent variable, and what is left 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -20,9 +21,14 @@ from sympy.core.facts import InconsistentAssumptions
 
 from proofs_check.language.claims import Instance, premises
 from proofs_check.language.compositions import DeltaHead
+from proofs_check.language.domains import Domain, Variable
 from proofs_check.language.meaning import rebuilt
 from proofs_check.language.vocabulary import Binding, RRp, RRq
 from proofs_check.language.wording import in_words
+from proofs_check.methods.certifying.learning import Unproved
+from proofs_check.methods.certifying.proof_writing import certificate
+from proofs_check.methods.checking.data import CertificateError
+from proofs_check.methods.checking.proof_steps import check
 from proofs_check.methods.symbolic.cell_proofs import Proof, prove_on_cell
 from proofs_check.methods.symbolic.definedness import Need, Undefined, needs
 from proofs_check.methods.symbolic.kinks_as_unknowns import alike
@@ -53,6 +59,7 @@ from proofs_check.methods.symbolic.sums.open_sums import has_open_sum
 from proofs_check.methods.symbolic.sums.stepping import prove_with_sums
 
 ZERO = sympy.Integer(0)
+STEPS_WITHIN = 40  # of a certificate for a step of an induction
 NO_POINT = "no point of the domains was found"
 
 
@@ -360,10 +367,38 @@ def _by_exponents(
 
 
 def _with_values(relation: Any, assumptions: list[Any], proof: Proof) -> None:
-    """A relation that is not the user's: that it has values is shown first."""
-    for need in needs(relation):
-        _require(need, tuple(assumptions), proof)
-    _relation(relation, assumptions, proof)
+    """A relation that is not the user's: that it has values is shown first.
+
+    What this method does not read (logarithms, say) may have a certificate of signs.
+    """
+    try:
+        for need in needs(relation):
+            _require(need, tuple(assumptions), proof)
+        _relation(relation, assumptions, proof)
+    except NotAlgebraic:
+        if not proof.decides or not _has_certificate(relation, assumptions):
+            raise
+        proof.cells += 1
+        proof.certificates.append("evidence of signs, accepted by the checker")
+
+
+def _has_certificate(relation: Any, assumptions: list[Any]) -> bool:
+    """Whether the checker accepts a certificate that is written for a relation without sums."""
+    if not relation.has(sympy.log) or any(map(has_open_sum, (relation, *assumptions))):
+        return False
+    free = sympy.Tuple(relation, *assumptions).free_symbols
+    listed = sorted(free, key=str)
+    variables = tuple(Variable(s.name, Domain(integer=bool(s.is_integer))) for s in listed)
+    stated = relation
+    if assumptions:
+        stated = sympy.Implies(sympy.And(*assumptions, evaluate=False), relation, evaluate=False)
+    instance = Instance("", variables, stated)
+    try:
+        data = certificate(instance, most=STEPS_WITHIN)
+        check(instance, json.loads(json.dumps(data)))
+    except (Unproved, CertificateError, ArithmeticError):
+        return False
+    return True
 
 
 def _relation(relation: Any, assumptions: list[Any], proof: Proof) -> None:

@@ -142,6 +142,35 @@ def test_what_is_no_pair_is_refused() -> None:
         tradeoff(gaussian(1), 0)
 
 
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("total_variation(gaussian(-1)) >= 0", "wanted a mean mu > 0"),
+        ("hockey_stick(gaussian(0), 1) >= 0", "wanted a mean mu > 0"),
+        ("kl(gaussian(1 - ln(3))) >= 0", "wanted a mean mu > 0"),
+        ("total_variation(gaussian(mu)) >= 0", r"--domain 'mu=\(0, oo\)'"),
+        ("total_variation(gaussian(1/mu)) >= 0", r"--domain 'mu=\(0, oo\)'"),
+        ("kl(pair((0, 1), (1/2, 1/2))) >= 0", "no convention for 0 ln 0"),
+        ("renyi(pair((1/2, 1/2), (1, 0)), 2) >= 0", "no convention for 0 ln 0"),
+        ("total_variation(pair((2, -1), (1/2, 1/2))) <= 1", "not below 0"),
+    ],
+)
+def test_pairs_that_are_none_are_refused(text: str, words: str) -> None:
+    with pytest.raises(ClaimError, match=words):
+        Question(text).claim()
+
+
+def test_a_mean_that_is_seen_to_be_above_0_is_taken() -> None:
+    for question in (
+        Question("total_variation(gaussian(1/sigma)) >= 0"),
+        Question("total_variation(gaussian(mu)) >= 0", (), ("mu=(0, oo)",)),
+        Question("total_variation(gaussian(mu - 1)) >= 0", ("mu > 2",)),
+    ):
+        assert answer(question)[0] == 0
+    zero = Question("total_variation(pair((0, 1), (1/2, 1/2))) == 1/2")
+    assert answer(zero)[0] == 0
+
+
 ORDER, UNIT = "alpha=(1, oo)", ("x=(0, 1)", "y=(0, 1)")
 TRUE = [
     ("kl(rr(eps)) == eps*tanh(eps/2)",),

@@ -33,6 +33,7 @@ PROOFS = {
     "square": ("x^2 + y^2 >= 2*x*y",),
     "cases": ("pos(x) + pos(-x) >= x",),
     "mean value": ("exp(x) >= 1 + x", "x=[0, oo)"),
+    "two slopes": ("exp(x) >= 1 + x + x^2/2", "x=[0, oo)"),
     "slope": ("x*ln(x) >= x - 1", "x=(0, oo)"),
     "supremum": ("sup(t, 0, eps, t*(eps - t)) <= eps^2/4",),
     "assumption": ("implies(x >= 1, x^2 >= x)",),
@@ -57,9 +58,11 @@ SAYS = {
         "x*log(x) - x + 1 >= 0, whichever sign x - 1 has:",
         "by the slope of (x*log(x) - x + 1)/x between 1 and x, at any xi_1 between them:",
         "at 1 it is 0",
-        "the numerator of its slope is xi_1**2 - xi_1 > 0",
+        "its slope is (xi_1**2 - xi_1)/xi_1**3 > 0",
+        "at any xi_2 between them",
         "Equality holds exactly where x = 1.",
     ],
+    "two slopes": ["with some xi_1 between them", "Equality holds exactly where x = 0."],
     "mean value": [
         "by the mean value theorem for x - exp(x) + 1 between 0 and x, with some xi_1",
         "x - exp(x) + 1 = x*(-(exp(xi_1) - 1))",
@@ -154,6 +157,60 @@ def test_the_words_are_those_of_the_certificate_and_not_of_the_statement() -> No
     assert as_text(explained(instance, twice)).count("Case ") == 3
 
 
+def told(text: str, *domains: str) -> str:
+    """The proof of a statement, in words."""
+    instance = next(Question(text, (), domains).claim().instances())
+    return as_text(explained(instance, json.loads(json.dumps(certificate(instance)))))
+
+
+def test_values_that_differ_have_names_that_differ() -> None:
+    """Of suprema, of places between others, beside variables that have such names already."""
+    both = told("sup(t, 0, 1, t*(x - t)) + sup(t, 0, 2, -t) <= x^2/4 + t_0^2", "x=real", "t_0=real")
+    assert "at some t_1 in this range: it is t_1*(-t_1 + x)" in both
+    assert "at some t_2 in this range: it is -t_2" in both
+    inside = told("sup(t, 1, 2, log(t)) <= log(2)")
+    assert "in this range: it is log(t_0)" in inside
+    assert "log(t_0) - log(2)" in inside
+    taken = told("exp(xi_1) >= 1 + xi_1", "xi_1=[0, oo)")
+    assert "with some xi_2 between them" in taken
+    two = told("log(1 + x) <= x", "x=(-1, oo)")
+    assert "at any xi_1 between them" in two
+    assert "at any xi_2 between them" in two
+
+
+def test_an_induction_has_its_two_steps() -> None:
+    text = told("2^k >= k + 1", "k=integer [0, oo)")
+    assert "By induction on k, from k = 0 on" in text
+    assert "The base: 2**0 >= 0 + 1." in text
+    assert "with 0 <= j_0 < k and assume 2**j_0 >= j_0 + 1" in text
+    assert "to be shown is 2**(j_0 + 1) >= (j_0 + 1) + 1" in text
+    assert "as assumed: 2**j_0 >= j_0 + 1" in text
+    assert "Equality" not in text
+
+
+def test_equality_is_said_where_all_cases_agree() -> None:
+    """|x| >= x in two cases: everywhere in one, at 0 alone in the other, so that nothing is said;
+    a needless case of x^2 + y^2 >= 2 x y changes nothing."""
+    assert "Equality" not in told("pos(x) + pos(-x) >= x", "x=real")
+    instance, text = proof("square")
+    plain = json.loads(text)
+    ways = [[s, plain["proof"]] for s in ([1], [0], [-1])]
+    cases = {**plain, "proof": {"by": "split", "sum": [["1", [[0, 1]], []]], "ways": ways}}
+    said = as_text(explained(instance, cases))
+    assert said.count("Equality holds exactly where x = y.") == said.count("Equality") == 1
+
+
+def test_what_is_known_of_phi_and_of_powers_is_named() -> None:
+    assert "by Mills' upper bound" in told("Phi(-x) <= phi(x)/x", "x=(0, oo)")
+    assert "by Bernoulli's inequality" in told("(1 + 1/k)^k >= 2", "k=integer [1, oo)")
+    assert "not below its tangent" in told("1/(k + 1) <= log(k + 1) - log(k)", "k=integer [1, oo)")
+
+
+def test_the_slope_that_is_shown_is_the_slope() -> None:
+    """Of x - log(1 + x) it is x/(1 + x), and not its numerator."""
+    assert "its slope is xi_1/(xi_1 + 1) > 0" in told("log(1 + x) <= x", "x=(-1, oo)")
+
+
 def test_a_kind_without_words_is_named_and_its_steps_are_listed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -218,9 +275,9 @@ def test_ask_prints_it_and_the_json_has_it() -> None:
 
 
 def test_what_coq_cannot_say_is_one_line() -> None:
-    instance, text = proof("mean value")
-    with pytest.raises(NotInCoq, match="mean"):
-        coq_file(instance, json.loads(text), "exp(x) >= 1 + x")
+    instance, text = proof("slope")
+    with pytest.raises(NotInCoq, match="slope"):
+        coq_file(instance, json.loads(text), "x*ln(x) >= x - 1")
     _, _, data = answer(Question("delta(DP(eps), eps_g) <= 1", coq=True))
     assert data["coq"]["reason"].startswith("--coq: ")
     assert "\n" not in data["coq"]["reason"]
@@ -228,7 +285,7 @@ def test_what_coq_cannot_say_is_one_line() -> None:
 
 @pytest.mark.long
 @needs_coq
-@pytest.mark.parametrize("name", ["square", "product"])
+@pytest.mark.parametrize("name", ["square", "product", "mean value", "two slopes"])
 def test_coq_accepts_the_file(name: str, tmp_path: Path) -> None:
     instance, text = proof(name)
     file = tmp_path / "Proof.v"

@@ -5,13 +5,14 @@ from __future__ import annotations
 import ast
 import json
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sympy import Symbol
+from sympy import Integer, Symbol
 
-from proofs_check.language.vocabulary import pos, sup
+from proofs_check.language.vocabulary import Sup, pos, sup
 from proofs_check.methods import checking
 from proofs_check.methods.certifying.proof_writing import certificate
 from proofs_check.methods.certifying.recording import Unproved
@@ -121,6 +122,33 @@ def test_bound_and_free_variables_of_one_name() -> None:
         check(false, {**found, "statement": fingerprint(false)})
     with pytest.raises(Unproved):
         certificate(false)
+
+
+def test_a_bound_variable_that_is_one_of_the_statement_is_refused() -> None:
+    """Of sup over x of x^2 <= x^2 with one and the same x the two sides are not the same: where the
+    supremum is attained at a bound value, the x outside is not that value."""
+    false = stated(lambda x: Sup(x**2, x, Integer(0), Integer(1)) <= x**2, x="[0, 1]")
+    apart = stated(lambda x: sup(lambda s: s**2, 0, 1) >= x**2, x="[0, 1]")
+    check(apart, certificate(apart))
+    data = {
+        "names": [["real"]],
+        "ends": [[{"by": "relation", "items": []}] * 2],
+        "proof": {
+            "by": "supremum",
+            "which": 0,
+            "bound": 1,
+            "nonempty": {"by": "relation", "items": []},
+            "valued": {"by": "relation", "items": []},
+            "places": [],
+            "then": {"by": "relation", "items": []},
+        },
+    }
+    with pytest.raises(CertificateError, match="bound variable"):
+        check(false, of(data, false))
+    free = Symbol("s", real=True)
+    stray = replace(SQUARE, relation=Sup(free, free, Integer(0), Integer(1)) <= free)
+    with pytest.raises(CertificateError, match="none of its variables"):
+        check(stray, of({**data, "ends": [[]]}, stray))
 
 
 def test_a_bound_value_is_not_spoken_of_before_it_is_there() -> None:
