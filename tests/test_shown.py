@@ -1,4 +1,4 @@
-"""What README and guide show of sessions comes out as it is shown, and a stranger finds the rest."""
+"""What README and guide show of sessions comes out as it is shown; a stranger finds the rest."""
 
 from __future__ import annotations
 
