@@ -97,7 +97,8 @@ def test_paths_and_links_are_found() -> None:
         (page,) = [path for path in PAGES if path.stem == name]
         assert paths_named(page), name
     assert len(links_within(ROOT / "README.md")) >= 20
-    assert all(links_within(page) for page in PAGES if page.stem not in {"papers", "speed"})
+    assert len(links_within(SITE)) >= 12
+    assert sum(map(len, map(links_within, PAGES))) >= 90
 
 
 @page
