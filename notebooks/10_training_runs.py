@@ -50,7 +50,7 @@ print(run.epsilon("1e-5", rtol="1e-25"))
 # much more.
 
 # %%
-epochs = [1, 5, 10, 20, 40, 60, 80, 100]
+epochs = [1, 5, 20, 60, 100]
 figure, axes = plt.subplots(figsize=(6.0, 3.2))
 for noise, style in zip(("0.8", "1.1", "1.5"), plt.rcParams["axes.prop_cycle"], strict=False):
     runs = [training_run(noise=noise, batch=256, examples=60000, epochs=e) for e in epochs]
@@ -62,7 +62,7 @@ axes.legend()
 caption(
     figure,
     "eps_g at delta 1e-5 against epochs, batches of 256 of 60,000 examples. Certified at the "
-    "eight numbers of epochs, to a relative width of 1e-5; the lines between them are drawing.",
+    "five numbers of epochs, to a relative width of 1e-5; the lines between them are drawing.",
 )
 plt.show()
 
@@ -73,8 +73,10 @@ plt.show()
 # The upper end certainly suffices.
 
 # %%
-for eps_g in ("1", "2", "4", "8"):
-    needed = training_run(batch=256, examples=60000, epochs=60).noise_for(eps_g, "1e-5")
+for eps_g in ("2", "8"):
+    needed = training_run(batch=256, examples=60000, epochs=60).noise_for(
+        eps_g, "1e-5", rtol="1e-4"
+    )
     print(f"eps_g {eps_g}: noise {needed}")
 
 # %% [markdown]
@@ -106,7 +108,7 @@ for delta in ("1e-4", "1e-5", "1e-6"):
     bound = found["moments of the pairs (Renyi)"].value
     optimum = found["optimum with concrete noise, non-adaptive"].value
     print(f"delta {delta}: Rényi {bound.upper_float:.5f}, optimum {optimum.upper_float:.5f}")
-enough = run.noise_for("2.59666", "1e-5")
+enough = run.noise_for("2.59666", "1e-5", rtol="1e-4")
 print("noise that is enough for eps_g 2.59666 at 1e-5:", enough, "in place of 1.1")
 
 # %%
