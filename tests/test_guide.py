@@ -12,7 +12,12 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 GUIDE = ROOT / "notebooks" / "guide"
-PAGES = [ROOT / "README.md", *sorted(GUIDE.glob("*.md"))]
+SITE = ROOT / "notebooks" / "index.md"
+PAGES = [
+    path
+    for path in [ROOT / "README.md", SITE, *sorted(GUIDE.rglob("*.md"))]
+    if "made" not in path.parts
+]
 FOLDERS = ("exactdp/", "proofs_check/", "tests/", "notebooks/")
 
 page = pytest.mark.parametrize("page", PAGES, ids=lambda path: path.name)
@@ -67,22 +72,44 @@ def test_every_layer_and_sibling_is_drawn(layers: ModuleType) -> None:
     assert heights[0] < heights[1] == heights[2] < heights[3]
 
 
+def paths_named(page: Path) -> list[str]:
+    """The paths of the repository that a page names, outside of its blocks of code."""
+    text = re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.S | re.M)
+    return [name for name in re.findall(r"`([\w./-]+)`", text) if name.startswith(FOLDERS)]
+
+
+def links_within(page: Path) -> list[str]:
+    """The links of a page that stay in the repository."""
+    text = re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.S | re.M)
+    return [link for link in re.findall(r"\]\(([^)\s]+)\)", text) if "://" not in link]
+
+
+def anchors(page: Path) -> set[str]:
+    """The anchors of a page's headings, as GitHub and MyST name them."""
+    headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), flags=re.M)
+    return {re.sub(r"[^\w -]", "", one).lower().replace(" ", "-") for one in headings}
+
+
+def test_paths_and_links_are_found() -> None:
+    """Pages that show how the house is built name paths; the README leads to the guide."""
+    builders = ("contributing", "formal", "cells", "threads", "routes", "noise_and_br", "speed")
+    for name in builders:
+        (page,) = [path for path in PAGES if path.stem == name]
+        assert paths_named(page), name
+    assert len(links_within(ROOT / "README.md")) >= 20
+    assert len(links_within(SITE)) >= 12
+    assert sum(map(len, map(links_within, PAGES))) >= 90
+
+
 @page
 def test_every_path_that_a_page_names_is_there(page: Path) -> None:
-    text = re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.S | re.M)
-    named = [name for name in re.findall(r"`([\w./-]+)`", text) if name.startswith(FOLDERS)]
-    assert named
-    assert [name for name in named if not (ROOT / name).exists()] == []
+    assert [name for name in paths_named(page) if not (ROOT / name).exists()] == []
 
 
 @page
 def test_every_link_within_the_repository_leads_somewhere(page: Path) -> None:
-    text = page.read_text(encoding="utf-8")
-    links = re.findall(r"\]\(([^)\s]+)\)", text)
-    inside = [link for link in links if "://" not in link]
-    files = [link for link in inside if not link.startswith("#")]
-    assert files
-    assert [link for link in files if not (page.parent / link).exists()] == []
-    headings = re.findall(r"^#+ (.*)$", text, flags=re.M)
-    anchors = {"#" + re.sub(r"[^\w -]", "", one).lower().replace(" ", "-") for one in headings}
-    assert {link for link in inside if link.startswith("#")} <= anchors
+    for link in links_within(page):
+        file, _, anchor = link.partition("#")
+        target = page.parent / file if file else page
+        assert target.exists(), link
+        assert not anchor or anchor in anchors(target), link

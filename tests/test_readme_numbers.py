@@ -1,4 +1,4 @@
-"""The digits of delta in the README: cut, so that delta is between them and the next number."""
+"""The digits of delta in the guide: cut, so that delta is between them and the next number."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ import pytest
 from exactdp import nonadaptive
 from exactdp.numbers.exact_numbers import exact
 
-README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "notebooks" / "guide").rglob("*.md"))]
+TEXT = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
 HEAD = "| composition | eps_g | delta | "
 SLOW = re.compile(
     r"\^[67]0 BR|BR\(0\.593\)|BR\(ln 3\)|Subsampled\(.*\)(\^3 BR|\^10 |\^100$)|1/2\), 1/100|\^1000 "
@@ -25,13 +27,13 @@ def cells(line: str) -> list[str]:
 
 def rows() -> list[tuple[str, str, str]]:
     """Composition, eps_g and digits, of tables and of the text."""
-    lines, found, inside = README.splitlines(), [], False
+    lines, found, inside = TEXT.splitlines(), [], False
     for line in lines:
         inside = line.startswith(HEAD) or (inside and line.startswith("|"))
         if inside and not line.startswith((HEAD, "|---")):
             text, eps_g, digits, *_ = cells(line)
             found.append((text, eps_g, digits))
-    said = re.findall(r"`([^`]*)`\s+at\s+eps_g\s+(\S+)\s+\(([\d.]+(?:e-\d+)?)\)", README)
+    said = re.findall(r"`([^`]*)`\s+at\s+eps_g\s+(\S+)\s+\(([\d.]+(?:e-\d+)?)\)", TEXT)
     return [*found, *said]
 
 

@@ -57,7 +57,8 @@ class Picture:
 
     def _repr_png_(self) -> bytes:
         drawn = BytesIO()
-        self.figure.savefig(drawn, format="png", dpi=120)
+        # matplotlib would write its version into the picture
+        self.figure.savefig(drawn, format="png", dpi=120, metadata={"Software": None})
         return drawn.getvalue()
 
 

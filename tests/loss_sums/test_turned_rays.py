@@ -224,7 +224,7 @@ def test_the_same_as_on_a_line(text: str, rng: Random) -> None:
 
 @pytest.mark.long
 def test_many_rare_losses() -> None:
-    """The case of the README, between rounded losses and to any width."""
+    """The case of the guide, between rounded losses and to any width."""
     made = nonadaptive("Subsampled(Gaussian(1/10), 1/1000)^100")
     found = made.delta("1/2", rtol="1e-12")
     assert found.upper_end.route == "inversion along rays"
