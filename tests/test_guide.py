@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 GUIDE = ROOT / "notebooks" / "guide"
-PAGES = [ROOT / "README.md", *sorted(GUIDE.glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(GUIDE.glob("*.md"))]
 FOLDERS = ("exactdp/", "proofs_check/", "tests/", "notebooks/")
 
 page = pytest.mark.parametrize("page", PAGES, ids=lambda path: path.name)
@@ -86,3 +86,12 @@ def test_every_link_within_the_repository_leads_somewhere(page: Path) -> None:
     headings = re.findall(r"^#+ (.*)$", text, flags=re.M)
     anchors = {"#" + re.sub(r"[^\w -]", "", one).lower().replace(" ", "-") for one in headings}
     assert {link for link in inside if link.startswith("#")} <= anchors
+
+
+def test_before_a_commit_runs_what_ci_runs() -> None:
+    """.pre-commit-config.yaml names what .ci/run does under "lint, types, imports", word for word."""
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    section = re.search(r'echo "== lint, types, imports"\n((?:\.venv/.*\n)+)', script)
+    assert section is not None
+    assert re.findall(r"entry: (.+)", hooks) == section[1].splitlines()
