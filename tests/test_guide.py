@@ -89,7 +89,7 @@ def test_every_link_within_the_repository_leads_somewhere(page: Path) -> None:
 
 
 def test_before_a_commit_runs_what_ci_runs() -> None:
-    """.pre-commit-config.yaml names what .ci/run does under "lint, types, imports", word for word."""
+    """The hooks are the lines of .ci/run under "lint, types, imports", word for word."""
     hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
     script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
     section = re.search(r'echo "== lint, types, imports"\n((?:\.venv/.*\n)+)', script)
