@@ -68,7 +68,10 @@ def asked(python: Path, folder: Path, lines: Sequence[str]) -> list[str]:
     (folder / "user.py").write_text("\n".join([*lines, ""]), encoding="utf-8")
     (folder / "mypy.ini").write_text("[mypy]\nstrict = True\n", encoding="utf-8")
     ended = subprocess.run(
-        [sys.executable, "-m", "mypy", "--python-executable", str(python), "user.py"],
+        [
+            *(sys.executable, "-m", "mypy", "--python-executable", str(python)),
+            *("--cache-dir", str(python.parents[2] / "cache"), "user.py"),
+        ],
         cwd=folder,
         env={name: value for name, value in os.environ.items() if name != "PYTHONPATH"},
         capture_output=True,
