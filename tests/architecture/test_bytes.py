@@ -4,8 +4,8 @@
 on the library and the processor, and a product of complex128 is fused where it can be (of 100,000,
 43,821 differ with and without FMA). What certifies uses real arithmetic in a fixed order, or balls.
 The one engine that still adds in a library's order is the search over t: its files are listed here,
-and the list may only become shorter. Whether a bound holds in any order is said where it is derived;
-the last bits of an end that they find may differ from machine to machine.
+and the list may only become shorter. Whether a bound holds in any order is said where it is derived
+(the last bits of an end that they find may differ from machine to machine).
 """
 
 from __future__ import annotations
