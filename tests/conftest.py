@@ -91,9 +91,10 @@ def mark_slow(nodes: Sequence[pytest.Item], listed: set[str]) -> set[str]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark what tests/slow.txt lists; a line without its test is an error (of a whole file)."""
+    """Mark what tests/slow.txt lists; a line without its test is an error where files are whole."""
     stale = mark_slow(items, slow_tests())
-    if stale and not any("::" in argument for argument in config.args):
+    parts = config.getoption("lf", False) or any("::" in argument for argument in config.args)
+    if stale and not parts:
         raise pytest.UsageError(f"tests/slow.txt: no such test: {min(stale)}")
 
 
