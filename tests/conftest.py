@@ -62,8 +62,8 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
 
 
 SLOW = Path(__file__).with_name("slow.txt")
-"""Tests that take half a second or more and are not needed for a first answer, one to a line: a
-function with all its cases, or one case."""
+"""Tests that take longest and are not needed for a first answer, one to a line: a function with all
+its cases, or one case. Its head says by what they were chosen."""
 
 
 def slow_tests() -> set[str]:
