@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 from exactdp.shell.late_modules import loading
 
 if TYPE_CHECKING:
+    from exactdp.formulas import adaptive_blocks as adaptive_blocks
+    from exactdp.formulas import building_blocks as building_blocks
     from exactdp.mechanisms import (
         BR,
         CDP,
@@ -31,6 +33,16 @@ if TYPE_CHECKING:
     )
     from exactdp.numbers.enclosures import Dyadic, Enclosure, WidthNotReached
     from exactdp.numbers.exact_numbers import Exact, ParameterError, binary, exact, sqrt
+    from exactdp.output_dp.accounts import BudgetExceeded
+    from exactdp.output_dp.charges import charge_of
+    from exactdp.output_dp.failed_tests import ScreenedModel
+    from exactdp.output_dp.finite_mechanisms import FiniteMechanism
+    from exactdp.output_dp.guarantees import Guarantee
+    from exactdp.output_dp.ledger import Ledger
+    from exactdp.output_dp.ptr_functions import propose_test_release
+    from exactdp.output_dp.sparse_vector import SparseVector
+    from exactdp.output_dp.stopping_times import Stopping, stopping
+    from exactdp.profiles import plots as plots
     from exactdp.profiles.adaptive_composition import Adaptive, adaptive
     from exactdp.profiles.calibration import calibrate
     from exactdp.profiles.composed import Profile
@@ -38,65 +50,69 @@ if TYPE_CHECKING:
     from exactdp.profiles.orders_and_cost import cost_of_adaptivity, orderings
     from exactdp.profiles.setwise_composition import SetWise, setwise
     from exactdp.profiles.training_runs import training_run
+    from exactdp.profiles.u_bounds import corollary_3_1, u_bound
+    from exactdp.profiles.u_functions import u_function
 
 __version__ = "0.2.0"
 
-# each is loaded when it is asked for, so that a command line is there at once
-__getattr__, __dir__ = loading(
-    __name__,
-    {
-        "BR": "exactdp.mechanisms:BR",
-        "CDP": "exactdp.mechanisms:CDP",
-        "DP": "exactdp.mechanisms:DP",
-        "GDP": "exactdp.mechanisms:GDP",
-        "RDP": "exactdp.mechanisms:RDP",
-        "ZCDP": "exactdp.mechanisms:ZCDP",
-        "DiscreteGaussian": "exactdp.mechanisms:DiscreteGaussian",
-        "DiscreteLaplace": "exactdp.mechanisms:DiscreteLaplace",
-        "ExponentialMechanism": "exactdp.mechanisms:ExponentialMechanism",
-        "Finite": "exactdp.mechanisms:Finite",
-        "Gaussian": "exactdp.mechanisms:Gaussian",
-        "KaryResponse": "exactdp.mechanisms:KaryResponse",
-        "Laplace": "exactdp.mechanisms:Laplace",
-        "PermuteAndFlip": "exactdp.mechanisms:PermuteAndFlip",
-        "Subsampled": "exactdp.mechanisms:Subsampled",
-        "Dyadic": "exactdp.numbers.enclosures:Dyadic",
-        "Enclosure": "exactdp.numbers.enclosures:Enclosure",
-        "WidthNotReached": "exactdp.numbers.enclosures:WidthNotReached",
-        "Exact": "exactdp.numbers.exact_numbers:Exact",
-        "ParameterError": "exactdp.numbers.exact_numbers:ParameterError",
-        "binary": "exactdp.numbers.exact_numbers:binary",
-        "exact": "exactdp.numbers.exact_numbers:exact",
-        "sqrt": "exactdp.numbers.exact_numbers:sqrt",
-        "Adaptive": "exactdp.profiles.adaptive_composition:Adaptive",
-        "adaptive": "exactdp.profiles.adaptive_composition:adaptive",
-        "calibrate": "exactdp.profiles.calibration:calibrate",
-        "Profile": "exactdp.profiles.composed:Profile",
-        "NonAdaptive": "exactdp.profiles.nonadaptive_composition:NonAdaptive",
-        "nonadaptive": "exactdp.profiles.nonadaptive_composition:nonadaptive",
-        "cost_of_adaptivity": "exactdp.profiles.orders_and_cost:cost_of_adaptivity",
-        "orderings": "exactdp.profiles.orders_and_cost:orderings",
-        "SetWise": "exactdp.profiles.setwise_composition:SetWise",
-        "setwise": "exactdp.profiles.setwise_composition:setwise",
-        "building_blocks": "exactdp.formulas.building_blocks",
-        "adaptive_blocks": "exactdp.formulas.adaptive_blocks",
-        "plots": "exactdp.profiles.plots",
-        "BudgetExceeded": "exactdp.output_dp.accounts:BudgetExceeded",
-        "Guarantee": "exactdp.output_dp.guarantees:Guarantee",
-        "Ledger": "exactdp.output_dp.ledger:Ledger",
-        "corollary_3_1": "exactdp.profiles.u_bounds:corollary_3_1",
-        "training_run": "exactdp.profiles.training_runs:training_run",
-        "u_bound": "exactdp.profiles.u_bounds:u_bound",
-        "u_function": "exactdp.profiles.u_functions:u_function",
-        "charge_of": "exactdp.output_dp.charges:charge_of",
-        "FiniteMechanism": "exactdp.output_dp.finite_mechanisms:FiniteMechanism",
-        "ScreenedModel": "exactdp.output_dp.failed_tests:ScreenedModel",
-        "SparseVector": "exactdp.output_dp.sparse_vector:SparseVector",
-        "Stopping": "exactdp.output_dp.stopping_times:Stopping",
-        "propose_test_release": "exactdp.output_dp.ptr_functions:propose_test_release",
-        "stopping": "exactdp.output_dp.stopping_times:stopping",
-    },
-)
+# each is loaded when it is asked for, so that a command line is there at once; a type checker reads
+# the imports above instead, and so knows every name and no other
+if not TYPE_CHECKING:
+    __getattr__, __dir__ = loading(
+        __name__,
+        {
+            "BR": "exactdp.mechanisms:BR",
+            "CDP": "exactdp.mechanisms:CDP",
+            "DP": "exactdp.mechanisms:DP",
+            "GDP": "exactdp.mechanisms:GDP",
+            "RDP": "exactdp.mechanisms:RDP",
+            "ZCDP": "exactdp.mechanisms:ZCDP",
+            "DiscreteGaussian": "exactdp.mechanisms:DiscreteGaussian",
+            "DiscreteLaplace": "exactdp.mechanisms:DiscreteLaplace",
+            "ExponentialMechanism": "exactdp.mechanisms:ExponentialMechanism",
+            "Finite": "exactdp.mechanisms:Finite",
+            "Gaussian": "exactdp.mechanisms:Gaussian",
+            "KaryResponse": "exactdp.mechanisms:KaryResponse",
+            "Laplace": "exactdp.mechanisms:Laplace",
+            "PermuteAndFlip": "exactdp.mechanisms:PermuteAndFlip",
+            "Subsampled": "exactdp.mechanisms:Subsampled",
+            "Dyadic": "exactdp.numbers.enclosures:Dyadic",
+            "Enclosure": "exactdp.numbers.enclosures:Enclosure",
+            "WidthNotReached": "exactdp.numbers.enclosures:WidthNotReached",
+            "Exact": "exactdp.numbers.exact_numbers:Exact",
+            "ParameterError": "exactdp.numbers.exact_numbers:ParameterError",
+            "binary": "exactdp.numbers.exact_numbers:binary",
+            "exact": "exactdp.numbers.exact_numbers:exact",
+            "sqrt": "exactdp.numbers.exact_numbers:sqrt",
+            "Adaptive": "exactdp.profiles.adaptive_composition:Adaptive",
+            "adaptive": "exactdp.profiles.adaptive_composition:adaptive",
+            "calibrate": "exactdp.profiles.calibration:calibrate",
+            "Profile": "exactdp.profiles.composed:Profile",
+            "NonAdaptive": "exactdp.profiles.nonadaptive_composition:NonAdaptive",
+            "nonadaptive": "exactdp.profiles.nonadaptive_composition:nonadaptive",
+            "cost_of_adaptivity": "exactdp.profiles.orders_and_cost:cost_of_adaptivity",
+            "orderings": "exactdp.profiles.orders_and_cost:orderings",
+            "SetWise": "exactdp.profiles.setwise_composition:SetWise",
+            "setwise": "exactdp.profiles.setwise_composition:setwise",
+            "building_blocks": "exactdp.formulas.building_blocks",
+            "adaptive_blocks": "exactdp.formulas.adaptive_blocks",
+            "plots": "exactdp.profiles.plots",
+            "BudgetExceeded": "exactdp.output_dp.accounts:BudgetExceeded",
+            "Guarantee": "exactdp.output_dp.guarantees:Guarantee",
+            "Ledger": "exactdp.output_dp.ledger:Ledger",
+            "corollary_3_1": "exactdp.profiles.u_bounds:corollary_3_1",
+            "training_run": "exactdp.profiles.training_runs:training_run",
+            "u_bound": "exactdp.profiles.u_bounds:u_bound",
+            "u_function": "exactdp.profiles.u_functions:u_function",
+            "charge_of": "exactdp.output_dp.charges:charge_of",
+            "FiniteMechanism": "exactdp.output_dp.finite_mechanisms:FiniteMechanism",
+            "ScreenedModel": "exactdp.output_dp.failed_tests:ScreenedModel",
+            "SparseVector": "exactdp.output_dp.sparse_vector:SparseVector",
+            "Stopping": "exactdp.output_dp.stopping_times:Stopping",
+            "propose_test_release": "exactdp.output_dp.ptr_functions:propose_test_release",
+            "stopping": "exactdp.output_dp.stopping_times:stopping",
+        },
+    )
 
 __all__ = [
     "BR",

@@ -136,13 +136,15 @@ _HOMES = {
 loads nothing that examines it, and the command line answers what needs no sympy without it."""
 
 
-def __getattr__(name: str) -> Any:
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    homes = (home for home, words in _HOMES.items() if name in words.split())
-    home = next(homes, "language.vocabulary")
-    found = globals()[name] = getattr(import_module(f"{__name__}.{home}"), name)
-    return found
+if not TYPE_CHECKING:  # a checker knows what is imported above, and no other name
+
+    def __getattr__(name: str) -> Any:
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        homes = (home for home, words in _HOMES.items() if name in words.split())
+        home = next(homes, "language.vocabulary")
+        found = globals()[name] = getattr(import_module(f"{__name__}.{home}"), name)
+        return found
 
 
 provide(

@@ -7,7 +7,8 @@ import os
 import random
 import signal
 import zlib
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
+from pathlib import Path
 
 import mpmath
 import pytest
@@ -58,6 +59,43 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
             pytrace=False,
         )
     return result
+
+
+SLOW = Path(__file__).with_name("slow.txt")
+"""Tests that take longest and are not needed for a first answer, one to a line: a function with all
+its cases, or one case. Its head says by what they were chosen."""
+
+
+def slow_tests() -> set[str]:
+    """The lines of the list; none where this file was copied without it."""
+    lines = SLOW.read_text(encoding="utf-8").splitlines() if SLOW.exists() else []
+    return {line for line in lines if line and not line.startswith("#")}
+
+
+def mark_slow(nodes: Sequence[pytest.Item], listed: set[str]) -> set[str]:
+    """Mark what is listed; the lines of functions that are here and that none of them is."""
+    found: set[str] = set()
+    functions = {node.nodeid.partition("[")[0] for node in nodes}
+    for node in nodes:
+        lines = {node.nodeid, node.nodeid.partition("[")[0]} & listed
+        if lines:
+            node.add_marker(pytest.mark.slow)
+            found |= lines
+    files = {function.partition("::")[0] for function in functions}
+    return {
+        line
+        for line in listed - found
+        if line.partition("[")[0] in functions or ("[" not in line and line.split("::")[0] in files)
+    }
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark what tests/slow.txt lists; a line without its test is an error where files are whole."""
+    stale = mark_slow(items, slow_tests())
+    parts = config.getoption("lf", False) or any("::" in argument for argument in config.args)
+    if stale and not parts:
+        raise pytest.UsageError(f"tests/slow.txt: no such test: {min(stale)}")
 
 
 @pytest.fixture

@@ -48,5 +48,43 @@ def test_leaks_fail_and_do_not_spread(tmp_path: Path) -> None:
     assert number == [line for line in again.splitlines() if line.startswith("number")]
 
 
+LISTED = """
+import pytest
+
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_cases(n): ...
+
+def test_whole(): ...
+
+def test_other(): ...
+"""
+
+
+def test_what_is_listed_as_slow_is_marked_and_no_line_is_stale(tmp_path: Path) -> None:
+    conftest = Path(__file__).with_name("conftest.py").read_text(encoding="utf-8")
+    (tmp_path / "conftest.py").write_text(conftest, encoding="utf-8")
+    (tmp_path / "test_listed.py").write_text(LISTED, encoding="utf-8")
+    markers = "[pytest]\nmarkers = slow: in the list\n"
+    (tmp_path / "pytest.ini").write_text(markers, encoding="utf-8")
+
+    def run(*lines: str, only: str = "") -> str:
+        (tmp_path / "slow.txt").write_text("\n".join(["# why", *lines]), encoding="utf-8")
+        options = ["-p", "no:cacheprovider", "-m", "not slow", "--strict-markers"]
+        command = [sys.executable, "-m", "pytest", *options, f"test_listed.py{only}"]
+        alone = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+        done = subprocess.run(
+            command, capture_output=True, text=True, check=False, env=alone, cwd=tmp_path
+        )
+        return done.stdout + done.stderr
+
+    assert "3 passed, 2 deselected" in run(
+        "test_listed.py::test_cases[2]", "test_listed.py::test_whole"
+    )
+    assert "2 passed, 3 deselected" in run("test_listed.py::test_cases", "elsewhere.py::test_x[1]")
+    for line in ("test_listed.py::test_cases[4]", "test_listed.py::test_gone"):
+        assert f"no such test: {line}" in run(line)
+    assert "1 passed" in run("test_listed.py::test_cases[4]", only="::test_other")
+
+
 def test_the_seed_is_that_of_the_name(rng: Random) -> None:
     assert rng.random() == Random(0x86D1FA69).random()

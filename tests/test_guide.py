@@ -15,7 +15,7 @@ GUIDE = ROOT / "notebooks" / "guide"
 SITE = ROOT / "notebooks" / "index.md"
 PAGES = [
     path
-    for path in [ROOT / "README.md", SITE, *sorted(GUIDE.rglob("*.md"))]
+    for path in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", SITE, *sorted(GUIDE.rglob("*.md"))]
     if "made" not in path.parts
 ]
 FOLDERS = ("exactdp/", "proofs_check/", "tests/", "notebooks/")
@@ -113,3 +113,12 @@ def test_every_link_within_the_repository_leads_somewhere(page: Path) -> None:
         target = page.parent / file if file else page
         assert target.exists(), link
         assert not anchor or anchor in anchors(target), link
+
+
+def test_before_a_commit_runs_what_ci_runs() -> None:
+    """The hooks are the lines of .ci/run under "lint, types, imports", word for word."""
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    section = re.search(r'echo "== lint, types, imports"\n((?:\.venv/.*\n)+)', script)
+    assert section is not None
+    assert re.findall(r"entry: (.+)", hooks) == section[1].splitlines()

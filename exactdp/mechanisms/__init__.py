@@ -43,24 +43,25 @@ __all__ = [
     "Subsampled",
 ]
 
-__getattr__, __dir__ = loading(
-    __name__,
-    {
-        "BR": "exactdp.mechanisms.bounded_range:BR",
-        "CDP": "exactdp.mechanisms.concentrated:CDP",
-        "ZCDP": "exactdp.mechanisms.concentrated:ZCDP",
-        "DP": "exactdp.mechanisms.differential_privacy:DP",
-        "DiscreteGaussian": "exactdp.mechanisms.discrete_gaussian_noise:DiscreteGaussian",
-        "DiscreteLaplace": "exactdp.mechanisms.discrete_laplace_noise:DiscreteLaplace",
-        "Finite": "exactdp.mechanisms.explicit_pair:Finite",
-        "ExponentialMechanism": "exactdp.mechanisms.exponential_mechanism:ExponentialMechanism",
-        "GDP": "exactdp.mechanisms.gaussian_differential_privacy:GDP",
-        "Gaussian": "exactdp.mechanisms.gaussian_noise:Gaussian",
-        "KaryResponse": "exactdp.mechanisms.kary_response:KaryResponse",
-        "Laplace": "exactdp.mechanisms.laplace_noise:Laplace",
-        "Mechanism": "exactdp.mechanisms.mechanism:Mechanism",
-        "PermuteAndFlip": "exactdp.mechanisms.permute_and_flip:PermuteAndFlip",
-        "RDP": "exactdp.mechanisms.renyi:RDP",
-        "Subsampled": "exactdp.mechanisms.subsampling:Subsampled",
-    },
-)
+if not TYPE_CHECKING:  # a checker knows what is imported above, and no other name
+    __getattr__, __dir__ = loading(
+        __name__,
+        {
+            "BR": "exactdp.mechanisms.bounded_range:BR",
+            "CDP": "exactdp.mechanisms.concentrated:CDP",
+            "ZCDP": "exactdp.mechanisms.concentrated:ZCDP",
+            "DP": "exactdp.mechanisms.differential_privacy:DP",
+            "DiscreteGaussian": "exactdp.mechanisms.discrete_gaussian_noise:DiscreteGaussian",
+            "DiscreteLaplace": "exactdp.mechanisms.discrete_laplace_noise:DiscreteLaplace",
+            "Finite": "exactdp.mechanisms.explicit_pair:Finite",
+            "ExponentialMechanism": "exactdp.mechanisms.exponential_mechanism:ExponentialMechanism",
+            "GDP": "exactdp.mechanisms.gaussian_differential_privacy:GDP",
+            "Gaussian": "exactdp.mechanisms.gaussian_noise:Gaussian",
+            "KaryResponse": "exactdp.mechanisms.kary_response:KaryResponse",
+            "Laplace": "exactdp.mechanisms.laplace_noise:Laplace",
+            "Mechanism": "exactdp.mechanisms.mechanism:Mechanism",
+            "PermuteAndFlip": "exactdp.mechanisms.permute_and_flip:PermuteAndFlip",
+            "RDP": "exactdp.mechanisms.renyi:RDP",
+            "Subsampled": "exactdp.mechanisms.subsampling:Subsampled",
+        },
+    )

@@ -102,7 +102,6 @@ class ExponentialMechanism(Selection, grammar="EM"):
     sensitivity: Fraction
     monotone: bool
 
-    __init__ = Selection.__init__
     __str__ = Mechanism.__str__
 
     @property

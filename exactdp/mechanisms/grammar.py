@@ -48,9 +48,15 @@ def flatten(parts: Iterable[Part], *, adaptive: bool = False) -> list[Item]:
         elif isinstance(part, type) and issubclass(part, Mechanism) and part.forms:
             raise ParameterError("composition", part.__name__, " or ".join(part.forms))
         else:
-            wanted = f"{written_forms()}, or n times one of them"
-            raise ParameterError("composition", part, wanted)
+            raise ParameterError("composition", part, _wanted_for(part))
     return items
+
+
+def _wanted_for(part: object) -> str:
+    """What a composition is made of, for a part that is none; of another BR the import to use."""
+    if type(part).__module__.startswith("proofs_check."):
+        return "a mechanism of exactdp (from exactdp import BR, DP), not one of a claim"
+    return f"{written_forms()}, or n times one of them"
 
 
 _TOKEN = re.compile(r"\s*(?:([A-Za-z_]+)|([(])|([)])|\^\s*([^\s()^,*]*))", re.ASCII)

@@ -47,7 +47,6 @@ class PermuteAndFlip(Selection, grammar="PF"):
     sensitivity: Fraction
     monotone: bool
 
-    __init__ = Selection.__init__
     __str__ = Mechanism.__str__
 
     @property

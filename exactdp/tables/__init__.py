@@ -3,14 +3,23 @@
 ``build``, ``certificate``, ``reading`` and ``render`` are the modules that a script needs.
 """
 
+from typing import TYPE_CHECKING
+
 from exactdp.shell.late_modules import loading
 
-__getattr__, __dir__ = loading(
-    __name__,
-    {
-        "build": "exactdp.tables.build",
-        "certificate": "exactdp.tables.certificate",
-        "reading": "exactdp.tables.asked.reading",
-        "render": "exactdp.tables.printed.render",
-    },
-)
+if TYPE_CHECKING:
+    from exactdp.tables import build as build
+    from exactdp.tables import certificate as certificate
+    from exactdp.tables.asked import reading as reading
+    from exactdp.tables.printed import render as render
+
+if not TYPE_CHECKING:  # a checker knows what is imported above, and no other name
+    __getattr__, __dir__ = loading(
+        __name__,
+        {
+            "build": "exactdp.tables.build",
+            "certificate": "exactdp.tables.certificate",
+            "reading": "exactdp.tables.asked.reading",
+            "render": "exactdp.tables.printed.render",
+        },
+    )

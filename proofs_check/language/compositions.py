@@ -134,6 +134,11 @@ def _flat(parts: Iterable[Any]) -> Iterator[Part]:
             yield from part.parts
         elif isinstance(part, tuple | list):
             yield from _flat(part)
+        elif type(part).__module__.startswith("exactdp."):
+            raise ClaimError(
+                f"a claim takes BR and DP of proofs_check (from proofs_check import BR, DP), "
+                f"got {part} of exactdp"
+            )
         else:
             raise ClaimError(f"BR(eps), DP(eps) or a sequence of them was wanted, got {part!r}")
 

@@ -20,11 +20,21 @@ from sympy.logic.boolalg import BooleanAtom
 from proofs_check.language.by_cases import Cases
 from proofs_check.language.errors import ClaimError
 
-exp, log, sqrt = sympy.exp, sympy.log, sympy.sqrt
-ln = sympy.log
-cosh, sinh, tanh, coth = sympy.cosh, sympy.sinh, sympy.tanh, sympy.coth
-ceiling, floor = sympy.ceiling, sympy.floor
-erf = sympy.erf
+Word = Callable[[Any], Any]
+"""A word of claims that is a function of sympy. To a type checker sympy itself is unknown: what is
+claimed here is that each takes one expression."""
+
+exp: Word = sympy.exp
+log: Callable[..., Any] = sympy.log  # also to a base
+ln: Callable[..., Any] = sympy.log
+sqrt: Word = sympy.sqrt
+cosh: Word = sympy.cosh
+sinh: Word = sympy.sinh
+tanh: Word = sympy.tanh
+coth: Word = sympy.coth
+ceiling: Word = sympy.ceiling
+floor: Word = sympy.floor
+erf: Word = sympy.erf
 
 
 class Head(Function):  # type: ignore[misc]
