@@ -129,10 +129,10 @@ def _names(decorator: ast.expr) -> Iterator[str]:
 
 
 class ClaimFile(pytest.File):
-    """A claim file."""
+    """A file with claims, as pytest collects it."""
 
     def collect(self) -> Iterator[pytest.Item]:
-        """Its claims."""
+        """One test for each claim of the file; an error of the file is one of collection."""
         from exactdp.numbers.exact_numbers import ParameterError
         from proofs_check.language.errors import ClaimError
         from proofs_check.runs.files import claims_of_file

@@ -68,7 +68,7 @@ def calibrate(
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
-    """Make the command known."""
+    """Add ``exactdp calibrate`` to the app, with these settings."""
     app.command(
         **settings, short_help="The largest number, or smallest noise, that meets a target."
     )(calibrate)

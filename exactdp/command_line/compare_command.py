@@ -169,7 +169,7 @@ def _too_wide(found: Comparison) -> str:
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
-    """Make the command known."""
+    """Add ``exactdp compare`` to the app, with these settings."""
     app.command(**settings)(spread(compare))
 
 

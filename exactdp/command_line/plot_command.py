@@ -72,7 +72,7 @@ def plot(
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
-    """Make the command known."""
+    """Add ``exactdp plot`` to the app, with these settings."""
     app.command(**settings, short_help="A picture of delta against eps_g, or of eps_g against k.")(
         plot
     )

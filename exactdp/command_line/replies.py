@@ -40,12 +40,12 @@ class Reply:
 
     @property
     def quantity(self) -> Quantity:
-        """``delta`` or ``epsilon``."""
+        """What was asked for: "delta" (at an eps_g) or "epsilon" (at a delta)."""
         return self.question.quantity
 
     @property
     def composition(self) -> str:
-        """As it was read."""
+        """The composition in canonical text, as it was understood."""
         return str(self.question.reduction.composition)
 
     @property
@@ -55,7 +55,7 @@ class Reply:
 
     @property
     def adaptive(self) -> bool:
-        """Over all adaptive adversaries."""
+        """Whether the optimum is over all adaptive adversaries, in the order that was given."""
         return self.question.reduction.adaptive
 
     @property
@@ -66,7 +66,7 @@ class Reply:
 
     @property
     def enclosure(self) -> Enclosure:
-        """The bracket."""
+        """The certified bracket of the quantity that was asked for."""
         return self.solution.enclosure
 
     @property

@@ -69,7 +69,7 @@ def tradeoff(
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
-    """Make the command known."""
+    """Add ``exactdp tradeoff`` to the app, with these settings."""
     app.command(**settings, short_help="The trade-off curve, and the nearest Gaussian (GDP).")(
         tradeoff
     )
@@ -77,7 +77,7 @@ def register(app: typer.Typer, settings: dict[str, Any]) -> None:
 
 @dataclass(frozen=True)
 class _Asked:
-    """The options, read."""
+    """The options of ``exactdp tradeoff``, as they were typed, and how they are read."""
 
     alpha: str
     mu: bool

@@ -52,7 +52,7 @@ class LaplaceCounts:
 
     @property
     def variance(self) -> Fraction:
-        """2 scale^2."""
+        """The variance of the noise on one count, which is 2 scale^2."""
         return 2 * self.scale**2
 
     def gaussian_alike(self) -> GaussianCounts:

@@ -91,7 +91,7 @@ class TruncatedCounts:
 
     @property
     def scaled_level(self) -> Fraction:
-        """T/tau."""
+        """The truncation level T/tau, in units of the largest change of one count."""
         return self.level / self.sensitivity.linf
 
     @property

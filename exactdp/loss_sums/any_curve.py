@@ -59,7 +59,7 @@ class RestCurve(Protocol):
 
     @property
     def reverse(self) -> bool:
-        """The direction."""
+        """Whether P and Q are exchanged: the curve is the supremum of Q(E) - e^eps P(E) then."""
 
     @property
     def leaked(self) -> arb:
@@ -253,7 +253,8 @@ class Curves:
         self.known: dict[bool, RestCurve] = {}
 
     def of(self, *, reverse: bool) -> RestCurve:
-        """In one direction."""
+        """The curve in one direction, made at the first call; with ``reverse`` P and Q are
+        exchanged."""
         if reverse not in self.known:
             with precision(self.bits):
                 self.known[reverse] = any_curve_of(self.core, reverse=reverse)

@@ -90,7 +90,8 @@ class AtomsApart:
 
     @property
     def end(self) -> arb:
-        """The largest loss."""
+        """The largest finite loss of the sum: each copy at its largest atom or the end of its
+        density."""
         total = arb(0)
         for one, count in self.parts:
             largest = one.atoms[0][0] if one.density is None else one.density.ends[1]

@@ -51,14 +51,14 @@ class BetweenAtoms:
 
     @cached_property
     def masses(self) -> tuple[arb, arb]:
-        """m and n."""
+        """The masses m of P and n of Q that are left when the atoms are taken away."""
         first = 1 - sum((mass for _, mass in self.atoms), arb(0))
         second = 1 - sum((mass * (-loss).exp() for loss, mass in self.atoms), arb(0))
         return first, second
 
     @cached_property
     def shift(self) -> arb:
-        """ln(n/m)"""
+        """ln(n/m), by which the losses between the atoms rise as both masses are scaled to 1."""
         first, second = self.masses
         return (second / first).log()
 
@@ -67,7 +67,7 @@ class BetweenAtoms:
         return BetweenAtoms(self.pair, not self.turned)
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """H'."""
+        """The curve H'(eps) of P/m against Q/n between the atoms; see the head of this module."""
         if reverse:
             return self._other.hockey_stick(eps)
 
@@ -101,9 +101,9 @@ class BetweenAtoms:
         return whole / self.masses[1]
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """0."""
+        """P(L = infinity), which is 0: the pair has no infinite losses."""
         return arb(0)
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """None that is exact."""
+        """None: where the losses between the atoms end is not known as an exact number."""
         return None

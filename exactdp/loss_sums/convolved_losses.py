@@ -59,7 +59,7 @@ class ShiftedPair:
     symmetric = False
 
     def _whole(self) -> arb:
-        """e^c"""
+        """The mass e^c <= 1 of the second measure e^c Q, where c is the offset."""
         return self.offset.ball().exp()
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
@@ -85,7 +85,7 @@ class ShiftedPair:
         return self._filled(known) if reverse else known
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """The same, less c."""
+        """The largest finite loss, less c; in reverse that of the exchanged pair, plus c."""
         end = self.pair.largest(reverse=reverse)
         if end is None:
             return None
@@ -100,7 +100,7 @@ class Reversed:
 
     @property
     def symmetric(self) -> bool:
-        """As before."""
+        """Whether both directions have the same curve, which exchanging P and Q does not change."""
         return self.pair.symmetric
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:

@@ -44,6 +44,6 @@ class FiniteTransform:
         )
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """The value at c."""
+        """The constant E[e^(c L)], the value at c: no smaller bound holds far up the line."""
         whole = sum(self._weighted(c, reverse)[0], arb(0)).upper()
         return lambda u: whole

@@ -72,7 +72,7 @@ class FixedLosses:
 
     @property
     def copies(self) -> int:
-        """How many there are."""
+        """The number of mechanisms, each pair counted as often as it is repeated."""
         return sum(count for _, count in self.parts)
 
     def infinite(self, *, reverse: bool) -> arb:
@@ -91,7 +91,8 @@ class FixedLosses:
         return min(math.ceil(wanted), math.floor(most))
 
     def step_of(self, level: int) -> Exact:
-        """unit/2^level"""
+        """The step unit/2^level of the lattice at a level; a level is an integer, also a negative
+        one."""
         return self.unit * Fraction(2) ** -level
 
     @cached_property

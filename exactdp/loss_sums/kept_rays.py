@@ -88,7 +88,7 @@ class Cell:
 
     @property
     def middle(self) -> float:
-        """Of both ends."""
+        """The distance from the anchor that is halfway between ``low`` and ``high``."""
         return (self.low + self.high) / 2
 
     @property
@@ -103,7 +103,7 @@ class Cell:
 
     @property
     def places(self) -> tuple[float, float, float]:
-        """About the x there."""
+        """About the places x at both ends and in the middle of the cell, in doubles."""
         first, second, third = (float(self.place(away).mid()) for away in self.three)
         return first, second, third
 
@@ -148,7 +148,8 @@ class RayCells:
         return place.anchor is self.ends[-1] and place.sign > 0 and not self.endless
 
     def around(self, place: Place) -> Cell:
-        """That of a place."""
+        """The cell that a place lies in, which depends on the place alone; TooLarge if there is no
+        saddle."""
         low, high, last = place.low, min(place.high, FIRST), place.anchor is self.ends[-1]
         while place.away > high and high < place.high:
             low, high = high, min(2 * high, place.high)

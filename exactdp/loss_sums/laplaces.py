@@ -269,7 +269,7 @@ def _falling(one: tuple[arb, arb, list[arb]], other: tuple[arb, arb, list[arb]])
 
 
 def _polynomials(copies: int) -> list[fmpq_poly]:
-    """q_0, ..., q_copies."""
+    """The polynomials q_0, ..., q_copies of the recursion q_(n+1) = 2 (1 + ... + d^n/n!) - q_n."""
     found, partial, power = [fmpq_poly([0])], fmpq_poly([0]), fmpq_poly([1])
     for n in range(copies):
         partial += power

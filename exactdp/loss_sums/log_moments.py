@@ -51,7 +51,7 @@ def log_moment(core: Core, lam: arb) -> arb:
 
 
 def log_moment_slope(core: Core, lam: arb) -> arb:
-    """H'(lambda), which increases."""
+    """H'(lambda) at the current precision, which increases with lambda because H is convex."""
     return _summed(
         core,
         lam,

@@ -163,7 +163,7 @@ class Summands:
 
     @cached_property
     def blocks(self) -> acb_mat:
-        """The factors."""
+        """The factors F(n D) as a square matrix, row by row, filled up with zeros."""
         return in_blocks(self.factors)
 
     def whole(self, angle: arb) -> acb:

@@ -27,7 +27,7 @@ def shares(count: int, ends: int) -> Iterator[tuple[int, ...]]:
 
 
 def multinomial(counts: Sequence[int]) -> int:
-    """In how many orders."""
+    """The number of orders of so many of each kind: (sum of counts)!/prod of count!."""
     return prod(comb(sum(counts[: i + 1]), one) for i, one in enumerate(counts))
 
 

@@ -314,7 +314,7 @@ def _supporting(pair: ConcretePair, place: arb, before: arb, behind: arb, revers
 
 
 def _unit() -> arb:
-    """[0, 1]"""
+    """The ball [0, 1], which contains every probability."""
     return arb(0.5, 0.5)
 
 

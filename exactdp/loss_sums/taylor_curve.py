@@ -249,7 +249,7 @@ class TaylorCurve:
         return below * (1 - 8 * U), above
 
     def _slope(self, places: Floats) -> tuple[Floats, Floats]:
-        """-h' and its error."""
+        """-h' at the places, and how far the table may be from it, element by element."""
         index, u = self._at(places)
         found = (TERMS - 1) * self.table[TERMS - 1][index]
         for k in range(TERMS - 2, 0, -1):

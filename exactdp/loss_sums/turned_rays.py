@@ -82,7 +82,7 @@ ALONE = (Side(arb(0)),)
 
 @dataclass(frozen=True)
 class Stem:
-    """The whole integrand."""
+    """The whole integrand M(z) e^(-z y)/(z (z - 1)), on the line Re z = a."""
 
     factors: tuple[tuple[Average, int], ...]
     t: arb
@@ -90,7 +90,7 @@ class Stem:
     sides: tuple[Side, ...] = ALONE
 
     def __call__(self, z: acb) -> acb:
-        """A ball around it."""
+        """The integrand at z as a ball, at the current precision."""
         total = (-z * self.t).exp() / (z * (z - 1))
         for one, n in self.factors:
             total *= one(z) ** n
@@ -116,7 +116,7 @@ class Rays:
     sides: tuple[Side, ...] = ALONE
 
     def __call__(self, z: acb) -> acb:
-        """Their sum."""
+        """The sum over the terms of orders e^(-z t) times their averages, over z (z - 1), at z."""
         values = [[one(z) for one in own] for own in self.averages]
         total = acb(0)
         for term in self.terms:
@@ -251,7 +251,8 @@ class Turned:
         return Leg(self.top, turn, LONGER * self.falls / least, self.plan.scale)
 
     def averages(self) -> list[Averages]:
-        """Of each loss."""
+        """The averages A of each loss, made for the whole of the path and to the errors of the
+        plan."""
         plan, found = self.plan, []
         ends = tuple(leg.at(leg.length) for leg, _ in self.ways)
         for (one, count), moment in zip(self.losses, plan.log_moments, strict=True):
@@ -260,7 +261,7 @@ class Turned:
         return found
 
     def value(self) -> arb:
-        """A ball around it."""
+        """A ball around the integral over pi: the sum of all nodes, and what the rule misses."""
         found = self.summands()
         total = sum((value for _, value in found.nodes), acb(0))
         return (total.imag + arb(0, found.errors[0])) / arb.pi()
@@ -327,7 +328,7 @@ class RaySums(Sums):
     """delta of one sum of losses, in one direction, along rays; all pairs have ends."""
 
     def _losses(self) -> list[tuple[EndedLoss, int]]:
-        """At the current precision."""
+        """The losses by their ends, with their counts; made anew at the current precision."""
         found = []
         for pair, count in self.parts:
             assert isinstance(pair, HasEnds)
@@ -366,7 +367,7 @@ class RaySums(Sums):
         raise TooLarge("the precision does not suffice")
 
     def _plan(self, search: Inversion, shape: Shape, bits: int) -> Plan:
-        """From the saddle point."""
+        """The choices for an integral to about 2^-bits of delta, from its saddle point."""
         a = -shape.c if self.reverse else shape.c + 1
         moved = 0.0 if self.reverse else search.guess
         moments = (

@@ -59,16 +59,16 @@ class TwoOutcomes:
         return total
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """0"""
+        """P(L = infinity), which is 0: both outcomes are possible under both distributions."""
         return arb(0)
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """t"""
+        """The larger one of both losses: t, or eps - t in reverse."""
         return self._turned(reverse).t
 
     @property
     def number_of_losses(self) -> int:
-        """2"""
+        """The number of different losses, 2: t and t - eps."""
         return 2
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
@@ -77,7 +77,7 @@ class TwoOutcomes:
         return (turned.t, turned.t - turned.eps)
 
     def places(self, *, reverse: bool = False) -> list[arb]:
-        """The losses in balls."""
+        """The losses as balls at the current precision, the larger first."""
         return [loss.ball() for loss in self.losses(reverse=reverse)]
 
     def masses(self, *, reverse: bool = False) -> list[arb]:

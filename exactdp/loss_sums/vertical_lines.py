@@ -48,7 +48,7 @@ class Shape:
 
     @property
     def log_delta(self) -> float:
-        """About ln delta."""
+        """About ln delta by the saddle point method: the height less ln(sqrt(2 pi) spread)."""
         return self.height - log(self.spread) - 0.92
 
 
@@ -71,7 +71,7 @@ def _moment(pair: Any, c: float, reverse: bool) -> float:
 
 
 def real_part(j: int) -> float:
-    """c of a line."""
+    """The real part c = 2^(j/4) of the line with the number j."""
     return float(2.0 ** (j / LINES))
 
 

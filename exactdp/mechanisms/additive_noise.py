@@ -31,7 +31,7 @@ class AdditiveNoise(Mechanism):
 
     @property
     def reveals_nothing(self) -> bool:
-        """For sensitivity 0."""
+        """Whether the answer never changes, that is whether the sensitivity is 0."""
         return self.sensitivity == 0
 
     @property
@@ -58,10 +58,10 @@ class LaplaceNoise(AdditiveNoise):
 
     @property
     def largest_loss(self) -> Exact:
-        """sensitivity/scale."""
+        """The largest privacy loss in both directions, sensitivity/scale."""
         return Exact(self.sensitivity / self.scale)
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """DP(sensitivity/scale)."""
+        """DP(sensitivity/scale), which contains the mechanism because no loss exceeds that eps."""
         return ((class_named("DP")(self.largest_loss), CONCRETE_PAIRS),)

@@ -52,7 +52,8 @@ class CDP(Mechanism, grammar="CDP"):
 
     @property
     def parameters(self) -> tuple[Exact, ...]:
-        """mu and tau."""
+        """The pair (mu, tau) as exact numbers: the bound on the mean loss, and its subgaussian
+        parameter."""
         return (self.mu, Exact(self.tau))
 
     @property
@@ -143,7 +144,8 @@ class ZCDP(Mechanism, grammar="ZCDP"):
 
     @property
     def parameters(self) -> tuple[Exact, ...]:
-        """xi, rho and delta."""
+        """The triple (xi, rho, delta) as exact numbers; the first two bound D_alpha by xi + alpha
+        rho."""
         return (self.xi, self.rho, Exact(self.delta))
 
     @property

@@ -159,17 +159,19 @@ class Core:
 
     @cached_property
     def largest(self) -> Exact:
-        """The largest eps."""
+        """The largest eps among the mechanisms; for a core of BR and DP mechanisms that is not
+        empty."""
         return max(run.eps for run in self.runs)
 
     @cached_property
     def smallest(self) -> Exact:
-        """The smallest eps."""
+        """The smallest eps among the mechanisms; for a core of BR and DP mechanisms that is not
+        empty."""
         return min(run.eps for run in self.runs)
 
     @cached_property
     def size(self) -> int:
-        """The number of mechanisms."""
+        """The number of mechanisms, each run counted as often as it is repeated."""
         return sum(run.count for run in self.runs)
 
     @cached_property
@@ -182,12 +184,14 @@ class Core:
 
     @cached_property
     def br_groups(self) -> Groups:
-        """The BR mechanisms."""
+        """The BR mechanisms as (eps, count), equal eps merged; the order of use does not matter
+        here."""
         return counts_of(BR, self.unordered.items)
 
     @cached_property
     def dp_groups(self) -> Groups:
-        """The DP mechanisms."""
+        """The DP mechanisms as (eps, count), equal eps merged; the order of use does not matter
+        here."""
         return counts_of(DP, self.unordered.items)
 
     @cached_property

@@ -39,7 +39,8 @@ class DP(Mechanism, grammar="DP"):
 
     @property
     def parameters(self) -> tuple[Any, ...]:
-        """eps and delta."""
+        """The pair (eps, delta); eps is exact or a sympy expression, delta an exact number in [0,
+        1]."""
         return (self.eps, Exact(self.delta))
 
     @property
@@ -49,7 +50,7 @@ class DP(Mechanism, grammar="DP"):
 
     @property
     def largest_loss(self) -> Exact | None:
-        """eps."""
+        """The largest finite privacy loss of any member, which is eps; None for a symbolic eps."""
         return None if self.symbolic else self.eps
 
     @property
@@ -59,7 +60,7 @@ class DP(Mechanism, grammar="DP"):
 
     @property
     def without_leak(self) -> Mechanism:
-        """DP(eps)."""
+        """The class DP(eps): an (eps, delta)-DP mechanism where it does not leak outright."""
         if not self.delta:
             return self
         left = copy(self)  # of the same class, should that be one derived from this
@@ -68,7 +69,7 @@ class DP(Mechanism, grammar="DP"):
 
     @property
     def reveals_nothing(self) -> bool:
-        """For eps = 0."""
+        """Whether eps is 0, so that a member does nothing but leak; False for a symbolic eps."""
         return not self.symbolic and self.eps.sign() == 0
 
     @property

@@ -249,7 +249,7 @@ class DiscreteGaussianPair:
         return hull(*(_at_least(self.variance, m + self.steps) for m in fitting))
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """0."""
+        """P(L = infinity), which is 0: both distributions have every integer as an outcome."""
         return arb(0)
 
     def lattice(self) -> tuple[Exact, Exact]:

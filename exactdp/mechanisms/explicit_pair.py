@@ -107,7 +107,8 @@ class FinitePair:
         return arb_of(self.leaked(reverse=reverse))
 
     def leaked(self, *, reverse: bool = False) -> Fraction:
-        """The same, exactly."""
+        """P(L = infinity) as a fraction: the sum of P over the outcomes of probability 0 under
+        Q."""
         p, q = (self.q, self.p) if reverse else (self.p, self.q)
         return sum((a for a, b in zip(p, q, strict=True) if not b), Fraction(0))
 
@@ -121,7 +122,7 @@ class FinitePair:
         return tuple(loss for loss, _, _ in self.directed(reverse=reverse)._atoms)
 
     def places(self, *, reverse: bool = False) -> list[arb]:
-        """The losses in balls."""
+        """The finite losses as balls at the current precision, the largest first."""
         return [loss.ball() for loss in self.losses(reverse=reverse)]
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
@@ -190,17 +191,17 @@ class Finite(Mechanism, grammar="Finite"):
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """Its pair."""
+        """The definition of a privacy loss: the losses are those of the pair itself."""
         return (DEFINITION,)
 
     @property
     def reveals_nothing(self) -> bool:
-        """For P = Q."""
+        """Whether P = Q, so that every loss is 0."""
         return self.p == self.q
 
     @property
     def concrete_pair(self) -> ConcretePair | None:
-        """The two distributions."""
+        """The pair (P, Q) with its curve and its losses."""
         return self._pair
 
     @property

@@ -58,7 +58,7 @@ class Selection(Mechanism):
 
     @property
     def largest_loss(self) -> Exact:
-        """The width."""
+        """The supremum of the privacy losses in both directions, which is ``width``."""
         return self.width
 
     @property
@@ -71,7 +71,7 @@ class Selection(Mechanism):
 
     @property
     def reveals_nothing(self) -> bool:
-        """For eps = 0."""
+        """Whether eps is 0, so that the score plays no part; the sensitivity is never 0."""
         return self.width.sign() == 0
 
 
@@ -117,7 +117,7 @@ class ExponentialMechanism(Selection, grammar="EM"):
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """The BR class."""
+        """The statement that these mechanisms are bounded-range, which their losses rest on."""
         return (EXPONENTIAL_IS_BR,)
 
     @property
@@ -132,7 +132,7 @@ class ExponentialMechanism(Selection, grammar="EM"):
 
     @property
     def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
-        """The BR class."""
+        """The class BR(width), with the statement that compositions have the same optimum."""
         return self.bounded_range, (EXPONENTIAL_IS_BR,)
 
 

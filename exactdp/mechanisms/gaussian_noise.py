@@ -68,7 +68,8 @@ class GaussianPair:
         return falling(at, eps)
 
     def density(self, eps: arb, *, reverse: bool = False) -> arb:
-        """That of N(mu^2/2, mu^2)."""
+        """The density of the loss, that of N(mu^2/2, mu^2), over all eps of the ball; in both
+        directions."""
         variance = Exact(self.mu_squared).ball()
         away = eps - variance / 2
 
@@ -82,7 +83,7 @@ class GaussianPair:
         return ((x / arb(2).sqrt()).erfc() / 2).nonnegative_part()
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """0."""
+        """P(L = infinity), which is 0: both densities are positive on the whole line."""
         return arb(0)
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
@@ -113,7 +114,7 @@ class GaussianPair:
         return uniform_parts(NormalLoss(Exact(self.mu_squared).ball()), a, q, whole)
 
     def usual(self) -> list[arb]:
-        """The mean."""
+        """The mean of the loss under Q, -mu^2/2, next to which most losses are; no atoms."""
         return [Exact(-self.mu_squared / 2).ball()]
 
     def split_sampled(self, q: arb, *, reverse: bool) -> Split | None:
@@ -176,5 +177,5 @@ class Gaussian(AdditiveNoise, grammar="Gaussian"):
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """ZCDP(mu^2/2)."""
+        """ZCDP(mu^2/2): the Renyi divergence of order alpha is alpha mu^2/2 in both directions."""
         return ((class_named("ZCDP")(self.mu_squared / 2), GAUSSIAN_MEMBER),)

@@ -63,11 +63,11 @@ class TurnedNormal:
 
     @property
     def turn(self) -> acb:
-        """d."""
+        """The direction d = 1 + i slope in which the path runs on behind Re l = EDGE."""
         return acb(1, self.slope)
 
     def log_density(self, place: acb) -> acb:
-        """ln n."""
+        """ln n(l) = -(l - m)^2/(2 mu^2) - ln(2 pi mu^2)/2, for complex l."""
         away = place - self.mean
         return -away * away / (2 * self.mu_squared) - (2 * arb.pi() * self.mu_squared).log() / 2
 
@@ -118,7 +118,8 @@ class Left:
     end: acb
 
     def before(self, z: Ellipse) -> arb:
-        """On the horizontal part."""
+        """A bound of what is left out at Re l <= low, for all z of the ellipse; infinite if e^low
+        >= 1/2."""
         mu_squared = self.known.mu_squared
         if not self.low.exp() < 0.5:
             return arb("inf")
@@ -127,7 +128,8 @@ class Left:
         return tail * grown.exp()
 
     def behind(self, z: Ellipse) -> arb:
-        """On the sloping one."""
+        """A bound of what is left out behind ``end``, for all z of the ellipse; infinite if none is
+        known."""
         end, turn = self.end, self.known.turn
         rate = (end.real - self.known.mean - turn.imag * end.imag) / self.known.mu_squared
         rate -= z.most(turn)
@@ -137,11 +139,12 @@ class Left:
         return size.exp() * abs(turn) / rate
 
     def bound(self, z: Ellipse) -> arb:
-        """Both."""
+        """The sum of what is left out at both ends of the path, for all z of the ellipse."""
         return self.before(z) + self.behind(z)
 
     def settled(self, turn: acb, powers: Sequence[acb]) -> bool:
-        """Of both, and of all G between."""
+        """Whether neither bound, nor any |e^(z G)| on the path, grows along a ray of z in this
+        direction."""
         before = (turn * acb(0, HEIGHT).exp()).real <= -arb(1) / 2 and self.low.exp() <= 0.5
         behind = (turn * self.end).real + 2 * (-self.end.real).exp() <= 0
         if not (before and behind and (turn * self.known.turn).real <= 0):
@@ -159,7 +162,7 @@ class SampledNormalEnds:
     endless: ClassVar[bool] = True
 
     def places(self) -> list[arb]:
-        """ln(1 - q)."""
+        """The only end of the loss, ln(1 - q), where the noise tends to -infinity."""
         return [(-self.q).log1p()]
 
     def flattest(self, a: float, log_moment: float, count: int) -> float:

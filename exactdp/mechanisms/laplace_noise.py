@@ -78,11 +78,11 @@ class LaplacePair:
         return ((eps - width) / 2).exp() / 4 if distance < width else arb(0, ATOM)
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """0."""
+        """P(L = infinity), which is 0: both densities are positive on the whole line."""
         return arb(0)
 
     def largest(self, *, reverse: bool = False) -> Exact:
-        """The width."""
+        """The largest loss, ``width``, which is an atom of probability 1/2."""
         return self.width
 
     def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
@@ -117,7 +117,7 @@ class LaplacePair:
         return uniform_parts(LaplaceLoss(self.width.ball()), a, q, whole)
 
     def usual(self) -> list[arb]:
-        """Both ends."""
+        """Both ends of the loss, -width and width: the atoms, the smaller first."""
         return [-self.width.ball(), self.width.ball()]
 
     def split_sampled(self, q: arb, *, reverse: bool) -> Split | None:
@@ -136,11 +136,11 @@ class LaplacePair:
         return TurnedLaplace(w, a, u, q).turned_nodes(known)
 
     def beyond(self, a: arb, q: arb) -> Envelope | None:
-        """None."""
+        """None: the loss has atoms, so that no bound of the averages falls as |Im z| grows."""
         return None
 
     def ends_sampled(self, q: arb) -> EndedLoss:
-        """Both ends."""
+        """The loss of the sampled pair by its two ends, the images of -width and width."""
         return SampledLaplaceEnds(self.width.ball(), q)
 
     def ended(self, *, reverse: bool = False) -> EndedLoss:

@@ -26,7 +26,7 @@ class Average(Protocol):
         """What a value costs, in exponentials."""
 
     def __call__(self, z: acb) -> acb:
-        """A ball around A(z)."""
+        """A(z) as a ball at the current precision."""
 
     def log_bound(self, around: Ellipse) -> float:
         """ln of |A(z)| at most, over an ellipse; infinite where none is known."""
@@ -43,15 +43,15 @@ class Mass:
     size: int = 1
 
     def __call__(self, z: acb) -> acb:
-        """The mass."""
+        """A(z), which is the mass at every z."""
         return acb(self.mass)
 
     def log_bound(self, around: Ellipse) -> float:
-        """Its logarithm."""
+        """ln of the mass, rounded up; the ellipse does not matter."""
         return float(self.mass.log().upper()) + 1e-9
 
     def settled(self, turn: acb) -> bool:
-        """It does not."""
+        """True: a constant does not grow along any ray."""
         return True
 
 
@@ -111,7 +111,8 @@ class EndedLoss(Protocol):
         """Nats by which the bounds of its averages are too large, about."""
 
     def averages(self, asked: Asked) -> Averages:
-        """All of them."""
+        """A(z) for each end of :meth:`places`, in their order, and the whole average if it is asked
+        for."""
 
 
 @runtime_checkable
@@ -124,27 +125,28 @@ class HasEnds(Protocol):
 
 @dataclass(frozen=True)
 class Sum:
-    """E_Q[e^(z L)] of atoms."""
+    """The whole average E_Q[e^(z L)] of a loss with atoms alone, as a function of z."""
 
     atoms: tuple[tuple[arb, arb], ...]
     """(loss, mass)."""
 
     @property
     def size(self) -> int:
-        """How many."""
+        """The number of atoms, each of which costs one exponential."""
         return len(self.atoms)
 
     def __call__(self, z: acb) -> acb:
-        """The sum."""
+        """The sum of mass e^(z loss) over all atoms."""
         return sum((mass * (z * loss).exp() for loss, mass in self.atoms), acb(0))
 
     def log_bound(self, around: Ellipse) -> float:
-        """The sum of the bounds."""
+        """ln of the sum of mass times the largest |e^(z loss)| over the ellipse, rounded up."""
         total = sum((mass * around.most(acb(loss)).exp() for loss, mass in self.atoms), arb(0))
         return float(total.upper().log().upper()) + 1e-9
 
     def settled(self, turn: acb) -> bool:
-        """Not asked."""
+        """False, as for any direction nothing is known; along rays only the ends' averages are
+        followed."""
         return False
 
 
@@ -158,17 +160,18 @@ class AtomsOfLoss:
     endless: ClassVar[bool] = False
 
     def places(self) -> list[arb]:
-        """All losses."""
+        """The losses of all atoms: each is an end."""
         return [loss for loss, _ in self.atoms]
 
     def flattest(self, a: float, log_moment: float, count: int) -> float:
-        """Any."""
+        """The first of SLOPES: the averages are constants, so that the slope of a ray does not
+        matter."""
         return SLOPES[0]
 
     def excess(self) -> float:
-        """0."""
+        """0.0: the bounds of constants are exact up to rounding."""
         return 0.0
 
     def averages(self, asked: Asked) -> Averages:
-        """Their masses."""
+        """The masses of the atoms as constants, and their sum as the whole average."""
         return Averages(tuple(Mass(mass) for _, mass in self.atoms), Sum(self.atoms), arb(0))

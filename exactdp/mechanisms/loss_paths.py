@@ -74,7 +74,7 @@ class Ellipse:
         return found
 
     def box(self) -> acb:
-        """A rectangle around it."""
+        """A rectangle with sides along the axes that contains the ellipse, as a complex ball."""
         x, y = abs(self.turn.real), abs(self.turn.imag)
         wide = ((self.along * x) ** 2 + (self.aside * y) ** 2).sqrt()
         high = ((self.along * y) ** 2 + (self.aside * x) ** 2).sqrt()
@@ -96,7 +96,7 @@ class Leg:
     scale: float
 
     def at(self, p: arb | float) -> acb:
-        """The point at p."""
+        """The point start + p turn, for p in [0, length]."""
         return self.start + self.turn * arb(p)
 
 
@@ -248,11 +248,11 @@ class PathAverage:
 
     @property
     def size(self) -> int:
-        """How many nodes."""
+        """The number of nodes, each of which costs one exponential."""
         return len(self.nodes)
 
     def __call__(self, z: acb) -> acb:
-        """A ball around A(z)."""
+        """A(z) as a ball at the current precision, for z in the polygon for which it was made."""
         x, y = float(z.real.mid()), float(z.imag.mid())
         total = acb(arb(0, 2 * self.error), arb(0, 2 * self.error))
         for (weight, power), (size, real, imag) in zip(self.nodes, self.sizes, strict=True):

@@ -363,7 +363,7 @@ def read_eps(value: Any, parameter: str = "eps") -> Any:
 
 
 def read_number(value: Number, parameter: str) -> Exact:
-    """An Exact >= 0."""
+    """The value as an Exact; a ParameterError that names the parameter if it is negative."""
     number = exact(value, parameter)
     if number.sign() < 0:
         raise ParameterError(parameter, value, "a number >= 0")

@@ -22,7 +22,7 @@ class FiniteLosses(Protocol):
 
     @property
     def number_of_losses(self) -> int:
-        """How many, or more."""
+        """At least the number of different losses, as an integer that is quick to say."""
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...] | None:
         """The finite values, the largest first; each at least once. None if not all are exact."""
@@ -35,7 +35,7 @@ class FiniteLosses(Protocol):
 
 
 def read_positive(value: Any, parameter: str) -> Fraction:
-    """A rational > 0."""
+    """The value as a fraction; a ParameterError unless it is a rational number > 0."""
     number = exact(value, parameter)
     if not number.is_rational or number.sign() <= 0:
         raise ParameterError(parameter, value, "a rational number > 0")
@@ -43,7 +43,7 @@ def read_positive(value: Any, parameter: str) -> Fraction:
 
 
 def read_sensitivity(value: Any, parameter: str = "sensitivity") -> Fraction:
-    """A rational >= 0."""
+    """The value as a fraction; a ParameterError unless it is a rational number >= 0."""
     number = exact(value, parameter)
     if not number.is_rational or number.sign() < 0:
         raise ParameterError(parameter, value, "a rational number >= 0")

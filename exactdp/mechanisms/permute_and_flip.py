@@ -80,7 +80,7 @@ class PermuteAndFlip(Selection, grammar="PF"):
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """DP(width), and not BR(width)."""
+        """DP(width); BR(width) is no such class, for the loss has a larger range."""
         return ((class_named("DP")(self.width), PERMUTE_AND_FLIP),)
 
 

@@ -41,7 +41,7 @@ class RDP(Mechanism, grammar="RDP"):
 
     @property
     def parameters(self) -> tuple[Exact, ...]:
-        """alpha and eps."""
+        """The pair (alpha, eps) as exact numbers: D_alpha <= eps in both directions."""
         return (Exact(self.alpha), self.eps)
 
     @property

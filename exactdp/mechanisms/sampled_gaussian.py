@@ -62,7 +62,7 @@ class SampledGaussian:
 
     @cached_property
     def s2(self) -> arb:
-        """The variance."""
+        """The variance s^2 of the noise in units of the squared sensitivity, as a ball."""
         return Exact(self.variance).ball()
 
     def _density(self, x: Ball, centre: arb | int = 0) -> Ball:
@@ -73,7 +73,7 @@ class SampledGaussian:
         return (2 * x - 1) / (2 * self.s2)
 
     def _log_ratio(self, x: arb) -> arb:
-        """ln v."""
+        """The sampled loss ln v = ln(1 - q + q e^l), where l is the loss of the noise at x."""
         return log_mixture(self.q, 1 - self.q, self._loss(x))
 
     # -- the rule --------------------------------------------------------------------------

@@ -47,11 +47,11 @@ class SampledLaplace:
     q: arb
 
     def _log_ratio(self, loss: arb) -> arb:
-        """ln v."""
+        """The sampled loss ln v = ln(1 - q + q e^l) at a loss l of the noise."""
         return log_mixture(self.q, 1 - self.q, loss)
 
     def _on_the_ellipse(self, log_rho: arb) -> arb:
-        """F."""
+        """The bound F of |f| on the ellipse of this rho; TooLarge if theta is not at most pi/3."""
         w, a, q = self.w, self.a, self.q
         alpha, theta = log_rho.cosh(), w * log_rho.sinh()
         if not theta <= arb.pi() / 3:

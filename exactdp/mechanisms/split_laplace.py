@@ -35,7 +35,7 @@ class SplitLaplace:
     reverse: bool
 
     def _ratio(self, loss: arb) -> arb:
-        """ln v."""
+        """The sampled loss ln v = ln(1 - q + q e^l) at a loss l of the noise."""
         return log_mixture(self.q, 1 - self.q, loss)
 
     @cached_property
@@ -54,7 +54,7 @@ class SplitLaplace:
         return [(low, half * low.exp()), (high, rare * high.exp())]
 
     def _odds(self, z: acb) -> acb:
-        """Y."""
+        """e^l for the loss l of the noise: Y(z) = (e^z - (1 - q))/q, or Y(-z) in reverse."""
         return ((-z if self.reverse else z).exp() - (1 - self.q)) / self.q
 
     def density(self, z: acb, analytic: bool) -> acb:

@@ -194,7 +194,8 @@ class SubsampledOutcomes(SubsampledPair):
         return tuple(-loss for loss in reversed(found)) if reverse else tuple(found) or None
 
     def places(self, *, reverse: bool = False) -> list[arb]:
-        """The same in balls."""
+        """The losses as balls at the current precision, the largest first; ln v, or -ln v in
+        reverse."""
         found = [sampled_loss(self.q, loss) for loss in self.outcomes.places()]
         return [-loss for loss in reversed(found)] if reverse else found
 

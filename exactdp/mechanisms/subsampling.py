@@ -160,7 +160,7 @@ class Subsampled(Mechanism, grammar="Subsampled"):
 
     @property
     def parameters(self) -> tuple[Mechanism | Exact, ...]:
-        """The mechanism and q."""
+        """The mechanism that is run on the sample, and the probability q that a record joins it."""
         return (self.mechanism, Exact(self.q))
 
     @property
@@ -243,7 +243,7 @@ def _amplified(eps: Exact, q: Fraction) -> Exact:
 
 
 def read_mechanism(value: Mechanism | str) -> Mechanism:
-    """One concrete mechanism."""
+    """The value as one concrete mechanism; a text must hold one only. ParameterError otherwise."""
     wanted = "one concrete mechanism, such as Gaussian(2)"
     found = value
     if isinstance(value, str):

@@ -35,7 +35,7 @@ class Line:
 
     @property
     def top(self) -> arb:
-        """The largest imaginary part."""
+        """The imaginary part (count - 1) step of the last point, which is the largest."""
         return self.step * (self.count - 1)
 
 
@@ -103,7 +103,7 @@ class Density(Protocol):
         """The lower and the upper one."""
 
     def density(self, z: acb, analytic: bool) -> acb:
-        """Between the ends."""
+        """The density of the loss at z, where Re z lies between the ends."""
 
     def inside(self, z: acb, analytic: bool) -> acb:
         """The curve between the ends."""

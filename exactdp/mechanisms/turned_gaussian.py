@@ -47,7 +47,7 @@ class TurnedGaussian(SampledGaussian):
     nothing."""
 
     def _front(self, b: arb) -> arb:
-        """e^(b^2/(2 s^2)) C."""
+        """The factor e^(b^2/(2 s^2)) C: how much larger than on the real line |f| may be at b."""
         return (b * b / (2 * self.s2)).exp() * self._turned(b / self.s2)
 
     def _turned(self, theta: arb) -> arb:
@@ -60,7 +60,7 @@ class TurnedGaussian(SampledGaussian):
         return min(WIDEST * sigma**2, sigma * sqrt(lost / 2))
 
     def _on_a_line(self, b: arb) -> arb:
-        """A."""
+        """The bound A of the integrals of |f| in the strip from 0 to 2 b, rounded up."""
         around = (2 * b * b / self.s2).exp() * self._turned(2 * b / self.s2)
         return (around * self._moment(1)).upper()
 

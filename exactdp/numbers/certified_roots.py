@@ -39,7 +39,7 @@ class Secants:
         return self.meeting() if len(self.points) > 1 else self.nudged(x)
 
     def visited(self, x: arb, value: arb) -> None:
-        """One point more."""
+        """Remember a point x and the value of f there; only the last three are kept."""
         self.points = [*self.points[-2:], (x, value)]
 
     def nudged(self, x: arb) -> arb:

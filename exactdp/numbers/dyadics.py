@@ -93,7 +93,7 @@ class Dyadic:
 
     @property
     def sign(self) -> int:
-        """-1, 0 or 1."""
+        """The sign of the number: -1, 0 or 1; that of plus and minus infinity is 1 and -1."""
         return self.infinite or (self.mantissa > 0) - (self.mantissa < 0)
 
     @property

@@ -42,7 +42,7 @@ class RootBracket:
         return before is not None and 2 * self.width.to_arb() > before.to_arb()
 
     def ends(self) -> tuple[arb, arb]:
-        """Both points as balls."""
+        """The two points as balls of radius 0, the lower one first."""
         return self.low.point.to_arb(), self.high.point.to_arb()
 
     def margin(self, x: arb) -> arb:

@@ -39,7 +39,7 @@ class SparseVector:
 
     @classmethod
     def of(cls, eps_1: Number, eps_2: Number, c: int) -> SparseVector:
-        """Read and check."""
+        """Algorithm 2 for eps_1, eps_2 > 0 and an integer c >= 1; ParameterError otherwise."""
         first, second = read_positive(eps_1, "eps_1"), read_positive(eps_2, "eps_2")
         return cls(first, second, read_count(c, "c", 1, MAX_ABOVE))
 

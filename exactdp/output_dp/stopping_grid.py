@@ -80,7 +80,7 @@ Step = LossStep | ChosenStep
 
 @dataclass(frozen=True)
 class Ends:
-    """A bracket in doubles."""
+    """A bracket of the largest delta in doubles, lower <= delta <= upper."""
 
     lower: float
     upper: float

@@ -151,7 +151,7 @@ class Stopping:
         return bounded_sum(self.europeans(rtol), f"the sum of the deltas of {self}")
 
     def largest_european(self, rtol: Number | None = None) -> Enclosure:
-        """The largest of :meth:`europeans`."""
+        """The largest delta of a fixed stopping time, which bounds :meth:`delta` from below."""
         return largest_of(self.europeans(rtol))
 
     def guarantee(self, rtol: Number | None = None, *, lemma_11: bool = False) -> Guarantee:

@@ -132,7 +132,7 @@ def no_limit_of_order(core: Core) -> str:
 
 
 def _anything(core: Core) -> str:
-    """Nothing but its classes."""
+    """Empty: a bound that applies to every core of the classes it is about."""
     return ""
 
 

@@ -76,7 +76,7 @@ class Supremum(sympy.Expr):  # type: ignore[misc]
 
     @property
     def limits(self) -> tuple[sympy.Tuple, ...]:
-        """(t_i, 0, eps_i)."""
+        """The ranges (t_i, 0, eps_i) of the t over which the supremum is taken."""
         return tuple(
             sympy.Tuple(t, 0, eps) for t, (eps, _) in zip(self.t, self.args[0], strict=True)
         )

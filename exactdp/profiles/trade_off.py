@@ -58,14 +58,14 @@ Line = tuple[arb, arb]
 
 @dataclass(frozen=True, order=True)
 class Node:
-    """delta at one eps_g."""
+    """A certified enclosure of delta at one rational eps_g, which is ``place``."""
 
     place: Fraction
     value: Enclosure = field(compare=False)
 
     @property
     def x(self) -> arb:
-        """e^eps_g."""
+        """The abscissa x = e^eps_g of the node, in which delta is convex; as a ball."""
         return Exact(self.place).ball().exp()
 
     @property
@@ -96,7 +96,7 @@ class ProfileNodes:
                 self.add(last + (end - last) * Fraction(j, MORE_NODES))
 
     def add(self, place: Fraction) -> None:
-        """One node more."""
+        """Ask for delta at one eps_g more, and put the node in its place."""
         insort(self.nodes, Node(place, self.ask(Exact(place))))
 
     def halve(self, gap: int) -> None:

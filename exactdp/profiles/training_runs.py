@@ -64,7 +64,7 @@ class TrainingRun:
 
     @property
     def steps(self) -> int:
-        """Of all phases."""
+        """The number of steps of all phases together."""
         return sum(phase.steps for phase in self.phases)
 
     def composed(self, noise: Number | None = None) -> NonAdaptive:

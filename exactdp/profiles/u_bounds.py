@@ -55,7 +55,7 @@ class BoundOverFields:
 
     @property
     def core(self) -> Core:
-        """Those mechanisms."""
+        """The core of the composition: the BR mechanisms that reveal something."""
         return self.reduction.core
 
     def epsilon_mpmath(self, delta: Number, dps: int = 50) -> Any:

@@ -43,7 +43,7 @@ class CoarseFirst(Route):
         self.classes = refining.classes
 
     def knows(self, kind: Kind) -> bool:
-        """What that knows."""
+        """Whether the refining route knows this kind of mechanism."""
         return self.refining.knows(kind)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
@@ -52,11 +52,11 @@ class CoarseFirst(Route):
         return self.refining.lacks(core, eps_g) or few
 
     def cost(self, core: Core) -> int:
-        """Of its first bracket."""
+        """The steps to the first bracket of the refining route."""
         return self.refining.cost(core)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The same."""
+        """The first bracket of the refining route, at about 2^-bits."""
         return self.refining.solve(core, eps_g, bits)
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:

@@ -112,7 +112,7 @@ class _Search:
         self.total = core.support.ball()
 
     def at(self, lam: arb) -> tuple[arb, arb]:
-        """H and H'."""
+        """H(lambda) and H'(lambda), the sums over all BR and DP mechanisms, as balls."""
         F, whole, slope = Balls(0), arb(0), arb(0)
         for eps, count in self.core.br_groups:
             whole += count * building_blocks.h.formula(F, eps=eps.ball(), lam=lam)

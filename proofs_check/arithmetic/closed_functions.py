@@ -260,22 +260,22 @@ class Symbolically:
 
     @staticmethod
     def multiply(a: Any, b: Any) -> Any:
-        """a * b."""
+        """The product a * b in its normal form."""
         return a * b
 
     @staticmethod
     def divide(a: Any, b: Any) -> Any:
-        """a / b."""
+        """The quotient a / b in its normal form; an error where b is 0."""
         return a / b
 
     @staticmethod
     def erf(x: ClosedNumber) -> ClosedNumber:
-        """The error function."""
+        """The error function at x: 0 at 0, else a generator of its own with balls for its value."""
         return ClosedNumber.of(0) if x == 0 else opaque("erf", x, error_function)
 
     @staticmethod
     def normal_cdf(x: ClosedNumber) -> ClosedNumber:
-        """The normal distribution function."""
+        """Phi(x), the normal distribution function: 1/2 at 0, else a generator of its own."""
         half = ClosedNumber.of(Fraction(1, 2))
         return half if x == 0 else opaque("normal_cdf", x, normal_distribution)
 
@@ -286,32 +286,32 @@ class Symbolically:
 
     @staticmethod
     def power(x: ClosedNumber, n: int) -> ClosedNumber:
-        """x^n, 0^0 = 1."""
+        """x^n for an integer n in its normal form, with 0^0 = 1."""
         return x**n
 
     @staticmethod
     def less(a: ClosedNumber, b: ClosedNumber) -> bool:
-        """a < b."""
+        """Whether a < b; NotExact where neither normal forms nor balls decide it."""
         return a < b
 
     @staticmethod
     def pos(x: ClosedNumber) -> ClosedNumber:
-        """The positive part."""
+        """The positive part max(x, 0); NotExact where the sign of x is not decided."""
         return x if x > 0 else ClosedNumber.of(0)
 
     @staticmethod
     def largest(items: list[ClosedNumber]) -> ClosedNumber:
-        """The largest."""
+        """The largest of the items; NotExact where a comparison is not decided."""
         return max(items)
 
     @staticmethod
     def smallest(items: list[ClosedNumber]) -> ClosedNumber:
-        """The smallest."""
+        """The smallest of the items; NotExact where a comparison is not decided."""
         return min(items)
 
     @staticmethod
     def infinity() -> Any:
-        """No closed number."""
+        """NotExact: infinity is no closed number."""
         raise NotExact("infinity")
 
     @staticmethod

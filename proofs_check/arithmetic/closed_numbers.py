@@ -339,7 +339,7 @@ def simplest(x: ClosedNumber) -> ClosedNumber | Exact:
 
 
 def sides(x: ClosedNumber) -> tuple[ClosedNumber, ClosedNumber]:
-    """Numerator and denominator."""
+    """Numerator and denominator of the normal form, each as a closed number."""
     one = constant(1)
     return ClosedNumber(x._above, one), ClosedNumber(x._below, one)
 

@@ -48,7 +48,7 @@ class Evaluation(Protocol):
         """Whether its value stands for those at many points."""
 
     def truth(self, relation: Any) -> bool | None:
-        """Whether a relation holds."""
+        """Whether a relation holds at the point; None where that is not decided."""
 
     def inner(self, known: Mapping[Any, Any]) -> Evaluation:
         """The same with some values known already."""

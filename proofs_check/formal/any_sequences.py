@@ -39,7 +39,8 @@ class AnyCount(_OfAPart):
 
 
 class AnyEps(_OfAPart):
-    """Their eps; see AnyCount."""
+    """The eps of the mechanisms of a part; with AnyCount it makes up their sum, and is nothing
+    alone."""
 
 
 class Unknown(Part):

@@ -218,7 +218,7 @@ class _Lemma:
 
 
 def number(value: Fraction) -> str:
-    """A rational number."""
+    """A rational number as Coq reads it in the reals: 3, (- 3) or (3 / 4)."""
     top = str(value.numerator) if value >= 0 else f"(- {-value.numerator})"
     return top if value.denominator == 1 else f"({top} / {value.denominator})"
 
@@ -247,7 +247,7 @@ def constant(value: Sum, signs: Signs) -> str:
 
 
 def _inner(evidence: Any) -> list[Any]:
-    """The evidence within evidence."""
+    """The pieces of evidence that a rule is applied to; none for those that need none."""
     rule, *parts = evidence
     if rule in ("rise", "fall"):
         return [parts[0]]

@@ -67,7 +67,7 @@ class Instance:
         return f"{sentence} ({self.label})" if self.label else sentence
 
     def symbols(self) -> dict[str, Any]:
-        """name -> symbol."""
+        """The sympy symbols of the variables, by their names."""
         return {variable.name: variable.symbol for variable in self.variables}
 
 
@@ -100,12 +100,12 @@ class Claim:
 
     @property
     def paper(self) -> str:
-        """The first locator's paper."""
+        """The key of the paper that the first locator names; empty for a claim without locators."""
         return self.locators[0].paper if self.locators else ""
 
     @property
     def item(self) -> str:
-        """The first locator's item."""
+        """The item that the first locator names, such as "Lemma 5.3"; empty without locators."""
         return self.locators[0].item if self.locators else ""
 
     def instances(self) -> Iterator[Instance]:

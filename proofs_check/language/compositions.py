@@ -109,7 +109,7 @@ def DP(eps: Any) -> Part:
 
 @dataclass(frozen=True)
 class Sequence:
-    """Parts in their order."""
+    """A composition in a claim: its parts in the order of use, and the head of its delta."""
 
     head: Any
     parts: tuple[Part, ...]
@@ -180,7 +180,7 @@ class Each:
     values: tuple[Any, ...]
 
     def over(self, _: dict[str, Any]) -> tuple[Any, ...]:
-        """The values."""
+        """The values, whatever the other variables are."""
         return self.values
 
 

@@ -32,7 +32,7 @@ class Head(Function):  # type: ignore[misc]
 
     @classmethod
     def eval(cls, *_: Any) -> Any:
-        """Stay as written."""
+        """Nothing is evaluated: None tells sympy to keep the function as it was written."""
 
     def _tex(self, printer: Any) -> str:
         raise NotImplementedError
@@ -43,7 +43,8 @@ class Head(Function):  # type: ignore[misc]
 
 
 class RRq(Head):
-    """q_{eps,t} of Definition 2.4."""
+    """q_{eps,t} of cesar-rogers-2022, Definition 2.4: p = e^-t q and 1 - p = e^(eps - t) (1 -
+    q)."""
 
     nargs = 2
 
@@ -52,7 +53,8 @@ class RRq(Head):
 
 
 class RRp(Head):
-    """p_{eps,t} of Definition 2.4."""
+    """p_{eps,t} of cesar-rogers-2022, Definition 2.4: p = e^-t q and 1 - p = e^(eps - t) (1 -
+    q)."""
 
     nargs = 2
 
@@ -83,7 +85,7 @@ class NormalCDF(Head):
         return 1 - cls(-x) if x.could_extract_minus_sign() else None
 
     def fdiff(self, argindex: int = 1) -> Any:
-        """The normal density."""
+        """The derivative of Phi: the normal density e^(-x^2/2)/sqrt(2 pi)."""
         return sympy.exp(-(self.args[0] ** 2) / 2) / sympy.sqrt(2 * sympy.pi)
 
     def _tex(self, printer: Any) -> str:
@@ -108,7 +110,7 @@ class Binding(Head):
 
     @property
     def bound_symbols(self) -> list[Any]:
-        """The bound variable."""
+        """The one bound variable, the second argument."""
         return [self.args[1]]
 
     @property
@@ -167,7 +169,7 @@ class Slope(Head):
 
     @property
     def bound_symbols(self) -> list[Any]:
-        """The variable of differentiation."""
+        """The variable of differentiation, which is bound in the body."""
         return [self.args[1]]
 
     @property
@@ -224,7 +226,7 @@ class Iff(sympy.Equivalent):  # type: ignore[misc]
     args = sympy.Basic.args
 
     def __new__(cls, *args: Any, **_: Any) -> Any:
-        """As given; two parts."""
+        """The two parts as given; two truth values become their own truth value."""
         if all(isinstance(part, BooleanAtom) for part in args):
             return sympy.true if args[0] == args[1] else sympy.false
         found = sympy.Basic.__new__(cls, *args)
@@ -258,7 +260,7 @@ def p(*arguments: Any, **given: Any) -> Any:
 
 
 def pos(x: Any) -> Any:
-    """The positive part [x]_+."""
+    """The positive part [x]_+ = max(x, 0), kept as written."""
     return Pos(sympy.sympify(x))
 
 
@@ -276,7 +278,7 @@ def clip(x: Any, low: Any, high: Any) -> Any:
 
 
 def binom(n: Any, k: Any) -> Any:
-    """The binomial coefficient."""
+    """The binomial coefficient of n over k, kept as written."""
     return sympy.binomial(n, k, evaluate=False)
 
 
@@ -316,7 +318,7 @@ def maximum(first: Any, *more: Any) -> Any:
 
 
 def minimum(*items: Any) -> Any:
-    """The smallest."""
+    """The smallest of the items, kept as written."""
     return sympy.Min(*map(sympy.sympify, items), evaluate=False)
 
 
@@ -375,5 +377,5 @@ def implies(assumption: Any, conclusion: Any) -> Any:
 
 
 def iff(one: Any, other: Any) -> Any:
-    """Both hold, or neither."""
+    """The relation that both hold or neither, kept as written."""
     return _boolean(Iff, one, other)

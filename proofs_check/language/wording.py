@@ -54,11 +54,11 @@ def repr_of(expression: Any) -> str:
 
 
 class _Plain(InOrder, StrPrinter):  # type: ignore[misc]
-    """sympy's text."""
+    """sympy's text printer, with sums and products in the order in which they were written."""
 
 
 class _Latex(InOrder, LatexPrinter):  # type: ignore[misc]
-    """sympy's LaTeX."""
+    """sympy's LaTeX printer, with sums and products in the order in which they were written."""
 
 
 def plain_text(expression: Any) -> str:

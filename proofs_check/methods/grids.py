@@ -67,7 +67,7 @@ class Bracket:
 
     @property
     def width(self) -> Fraction:
-        """upper - lower, exactly."""
+        """The width upper - lower of the bracket, as an exact fraction."""
         return self.upper - self.lower
 
 

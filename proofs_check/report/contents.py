@@ -109,7 +109,7 @@ class Contents:
 
     @cached_property
     def errata(self) -> list[Erratum]:
-        """The refuted printed statements."""
+        """The printed statements that were refuted, with grade and witness."""
         return errata(self.results)
 
     @cached_property
@@ -126,7 +126,7 @@ class Contents:
 
     @cached_property
     def keys(self) -> list[str]:
-        """The papers."""
+        """The keys of the papers that have a claim here, in the order of the results."""
         return list(dict.fromkeys(result.claim.paper for result in self.results))
 
     def items(self, key: str) -> Iterator[tuple[str, list[Result]]]:

@@ -64,7 +64,7 @@ class Around:
         return Around(self.names, (*self.origins, *origins))
 
     def said(self, shown: Shown) -> Said:
-        """Evidence where it stood."""
+        """A piece of evidence with the place and the facts that it was accepted at."""
         return Said(shown.place, shown.needs, self.names, self.origins)
 
 
@@ -90,7 +90,7 @@ class _Granting:
         """As the checker has seen."""
 
     def branch(self, kind: str, compare: Any, n: int) -> int:
-        """Taken as it is."""
+        """AS_IT_IS: what has kinks is taken as it is, for no branch has to be known here."""
         return AS_IT_IS
 
     def case(self, reader: Any, node: Any, environment: Environment) -> int:
@@ -98,7 +98,7 @@ class _Granting:
         raise CertificateError("cases")
 
     def which(self, reader: Any, node: Any, wanted: bool, environment: Environment) -> int:
-        """Nor a compound condition."""
+        """A CertificateError: a word that is explained has no compound condition."""
         raise CertificateError("conditions")
 
     def holds(self, difference: Quotient, allowed: frozenset[int]) -> None:

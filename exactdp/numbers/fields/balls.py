@@ -40,7 +40,7 @@ class Balls:
         return Exact(Fraction(value)).ball()
 
     def exp(self, x: arb) -> arb:
-        """e^x."""
+        """e^x for every x of the ball."""
         return x.exp()
 
     def expm1(self, x: arb) -> arb:
@@ -48,11 +48,11 @@ class Balls:
         return x.expm1()
 
     def log(self, x: arb) -> arb:
-        """The natural logarithm."""
+        """The natural logarithm of every x of the ball; nan if the ball holds a number <= 0."""
         return x.log()
 
     def sqrt(self, x: arb) -> arb:
-        """The square root."""
+        """The square root of every x of the ball; nan if the ball holds a negative number."""
         return x.sqrt()
 
     def erfc(self, x: arb) -> arb:

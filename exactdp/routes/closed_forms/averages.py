@@ -67,7 +67,7 @@ def _binomial(eps: Exact, count: int) -> list[arb]:
 
 
 def total(terms: Iterable[arb]) -> arb:
-    """The sum of balls."""
+    """The sum of the balls, 0 if there are none."""
     return sum(terms, arb(0))
 
 

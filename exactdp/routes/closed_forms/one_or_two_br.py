@@ -78,14 +78,15 @@ def two(eps: Exact, s: Exact) -> arb:
 
 
 class OneBR(Tail):
-    """BR(eps)."""
+    """The closed form for one BR(eps) alone, for every real eps_g."""
 
     def work(self, word: Core) -> int | None:
-        """One term."""
+        """1 term for a word of one BR mechanism; None for any other word."""
         return 1 if word.size == word.n == 1 else None
 
     def value(self, word: Core, eps_g: Exact) -> arb:
-        """The closed form."""
+        """delta of one BR(eps) at any real eps_g; (1 - e^((eps_g - eps)/2))^2/(1 - e^-eps) in
+        [-eps, eps]."""
         return one(word.runs[0].eps, eps_g)
 
 

@@ -104,7 +104,7 @@ class Step:
 
 
 class SingleBR(Tail):
-    """BR(eps), then DP mechanisms."""
+    """The closed form for BR(eps) before DP mechanisms of any eps."""
 
     def work(self, word: Core) -> int | None:
         """The outcomes, or the pieces times the terms that depend on t at once, if that is more."""

@@ -37,7 +37,7 @@ class BRFirst(Tail):
     """BR(eps_1), DP(eps), BR(eps), or BR(eps_1), BR(eps), DP(eps)."""
 
     def work(self, word: Core) -> int | None:
-        """The candidates for t."""
+        """10, about the number of candidates for t; None for a word that is not of this shape."""
         return 10 if as_two(word) is not None else None
 
     def value(self, word: Core, eps_g: Exact) -> arb:

@@ -15,7 +15,7 @@ class TopRange(Tail):
     """k times BR(eps), in the top range."""
 
     def work(self, word: Core) -> int | None:
-        """One term."""
+        """1 term for k times one BR(eps); None for any other word."""
         return 1 if len(word.runs) == 1 and word.runs[0].chosen else None
 
     def knows_from(self, word: Core) -> Exact:
@@ -25,7 +25,7 @@ class TopRange(Tail):
         return max(run.eps * (k * k - k - 1) / k, ZERO)
 
     def value(self, word: Core, eps_g: Exact) -> arb:
-        """H_k."""
+        """The closed form H_k at an eps_g in the top range, as a ball."""
         (run,) = word.runs
         known = {"eps": run.eps.ball(), "eps_g": eps_g.ball()}
         value: arb = adaptive_blocks.top_piece.formula(F, k=run.count, **known)

@@ -47,7 +47,7 @@ class Work:
 
     @property
     def done(self) -> int:
-        """Windows so far."""
+        """The number of windows that were evaluated so far."""
         return self.limit - self.left
 
 

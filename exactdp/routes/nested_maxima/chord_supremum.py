@@ -161,7 +161,7 @@ class Supremum:
         self.solved: dict[tuple[object, ...], tuple[int, Solved]] = {}
 
     def at(self, x: arb, bits: int) -> Point:
-        """T f at x."""
+        """T f and its slope at x, in balls: bounds at the ends of the support, else the search."""
         if x >= self.top:
             return Point(arb(0), arb(0))
         if x <= self.bottom:

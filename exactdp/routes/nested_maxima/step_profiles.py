@@ -84,7 +84,7 @@ class Scaling:
 
     @cached_property
     def factor(self) -> arb:
-        """e^shift."""
+        """e^shift, by which gamma is multiplied in this term."""
         return self.shift.ball().exp()
 
 
@@ -120,7 +120,7 @@ class Mixture:
     terms: tuple[Scaling, ...]
 
     def at(self, x: arb, bits: int) -> Point:
-        """The weighted sum."""
+        """The sum of weight f(e^shift x) over the terms, with its slope."""
         value, slope = arb(0), arb(0)
         for term in self.terms:
             found = self.inner.at(term.factor * x, bits)
@@ -155,7 +155,7 @@ class Atom:
 
     @cached_property
     def gamma(self) -> arb:
-        """e^place."""
+        """The place of the atom on the axis of gamma, which is e^place."""
         return self.place.ball().exp()
 
 
@@ -183,7 +183,7 @@ class PureOnly:
         return Point(value, slope)
 
     def curvature(self, low: arb, high: arb) -> arb | None:
-        """0 between atoms."""
+        """0 where no atom may lie in [low, high], as the profile is a line there; else None."""
         beside = all(atom.gamma < low or atom.gamma > high for atom in self.atoms)
         return arb(0) if beside else None
 
@@ -228,11 +228,11 @@ class Patch:
         return (self.ratio * x).sqrt().max(self.low).min(self.high)
 
     def chord(self, x: arb, a: arb) -> arb:
-        """L_a(x)."""
+        """The value L_a(x) of the line through (a, f(a)) and (ca, f(ca))."""
         return self.constant + self.linear * x - self.by_a * a - self.m1 * x / a
 
     def slope(self, a: arb) -> arb:
-        """The slope of L_a."""
+        """The slope m(a) of the line through (a, f(a)) and (ca, f(ca))."""
         return self.linear - self.m1 / a
 
     def value(self, x: arb) -> arb:

@@ -67,7 +67,7 @@ class ConcreteRoute(Route):
         return "" if few else f"needs at most {MAX_PATTERNS} patterns of losses"
 
     def cost(self, core: Core) -> int:
-        """Of the first bracket."""
+        """The steps to the first bracket, on the coarsest lattices of the fixed part."""
         rest = fixed_part(core)
         return rest.steps(rest.coarsest, 64)
 

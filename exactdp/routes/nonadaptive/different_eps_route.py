@@ -48,7 +48,7 @@ class DifferentEps(Route):
         return ""
 
     def cost(self, core: Core) -> int:
-        """About a hundred visits."""
+        """The steps of EXPECTED_VISITS visits of boxes, and those of starting the search."""
         return OVERHEAD + EXPECTED_VISITS * steps_per_visit(core)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:

@@ -90,7 +90,7 @@ class OnePair(FixedPairs):
     classes: frozenset[type[Mechanism]] = frozenset()
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """One mechanism."""
+        """The need of exactly one mechanism; empty if the core has one."""
         return needs(core.size == 1, "needs one concrete mechanism")
 
     def cost(self, core: Core) -> int:

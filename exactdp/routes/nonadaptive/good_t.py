@@ -115,7 +115,8 @@ class GoodT(Route):
         return needs(core.n > 0, "needs some BR")
 
     def cost(self, core: Core) -> int:
-        """One evaluation at least."""
+        """The steps of one delta at given t, of which there are more; next to none for a common
+        eps."""
         if core.common_eps is not None:
             return CHEAPEST
         return algorithm(pairs_at(core, tuple(eps for eps, _ in core.br_groups)))[1]

@@ -97,12 +97,12 @@ class MeanOfI:
         return max(0, ell - 2 * self.m), min(self.n - 1, ell)
 
     def two_more(self, ell: int, i: Real) -> tuple[Real, Real]:
-        """v(i)/c as a quotient."""
+        """Numerator and denominator of v(i)/c, where v(i) = a(i + 2)/a(i), a the weights of I."""
         above = (self.n - 1 - i) * (self.n - 2 - i) * (ell - i)
         return above, (i + 1) * (i + 2) * (2 * self.m - ell + i + 2)
 
     def two_less(self, ell: int, i: Real) -> tuple[Real, Real]:
-        """c u(i) as a quotient."""
+        """Numerator and denominator of c u(i), where u(i) = a(i - 2)/a(i), a the weights of I."""
         above = i * (i - 1) * (2 * self.m - ell + i)
         return above, (self.n + 1 - i) * (self.n - i) * (ell + 2 - i)
 
@@ -243,7 +243,7 @@ class Increments(MeanOfI):
         return ((self.eps_g + self.eps * (ell + 1 - self.m)) / (self.n + 1)).ball()
 
     def _odds(self, t: arb) -> arb:
-        """rho at t."""
+        """rho = x/(1 - x) at t, where x = (e^t - 1)/(e^eps - 1)."""
         return t.expm1() / (t.exp() * (self.e - t).expm1())
 
     def _slope(self, i: arb, t: arb) -> arb:
@@ -362,7 +362,7 @@ class Maximum:
         return (self.eps_g + self.eps * (ell + 1 - self.m)) / (self.n + 1)
 
     def value(self, ell: int, bits: int) -> arb:
-        """F_l(t_l) as a ball."""
+        """F_l(t_l) as a ball, l = ``ell``, with about so many good bits."""
         pair = EqualEps(self.eps, self.t(ell), self.n, self.m)
         return pair.delta(self.eps_g, bits, threshold=ell)
 

@@ -62,7 +62,7 @@ def exponent(core: Core, eps_g: Exact, lam: arb, *, sharp: bool = True) -> arb:
 
 
 def exponent_derivative(core: Core, eps_g: Exact, lam: arb, *, sharp: bool = True) -> arb:
-    """f'(lambda), increasing."""
+    """f'(lambda), which increases; f is that of :func:`exponent` with the same ``sharp``."""
     total = log_moment_slope(core, lam) - eps_g.ball()
     return total + building_blocks.conversion_derivative.formula(F, lam=lam) if sharp else total
 
@@ -162,7 +162,7 @@ class MomentRoute(Route):
     optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Nothing."""
+        """Nothing: it applies to every core of classes that it knows."""
         return ""
 
     def cost(self, core: Core) -> int:

@@ -66,17 +66,17 @@ class BothWays:
 
     @property
     def lower_end(self) -> End:
-        """An explicit strategy."""
+        """The end of a lower bound: the value of an explicit adaptive strategy."""
         return End(NAME, (*LOWER, *self.losses_by, *STEPS))
 
     @property
     def upper_end(self) -> End:
-        """The curvature, pushed forward."""
+        """The end of an upper bound: the curvature of the value, pushed forward step by step."""
         return End(NAME, (*UPPER, *self.losses_by, *STEPS))
 
     @property
     def nodes(self) -> int:
-        """For the largest eps."""
+        """The number of nodes between 0 and the largest eps, in the first direction."""
         return self.runs[0].nodes
 
     @property

@@ -43,11 +43,11 @@ class Separable(Route):
         return needs(not core.support > MAX_SUPPORT, f"needs a sum of eps up to {MAX_SUPPORT}")
 
     def cost(self, core: Core) -> int:
-        """One bound."""
+        """The steps of one bound, which grow with the number of different eps of BR."""
         return 2000 * POINTS * len(core.br_groups)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The first bracket."""
+        """The first bracket of the narrowing; how narrow it is may fall short of ``bits``."""
         from exactdp.worst_t.separable.pieces_of_t import narrowing
 
         return next(narrowing(core, eps_g, Fraction(1, 1 << bits), DEFAULT_BUDGET))

@@ -44,7 +44,7 @@ class UnequalDP(Route):
         return needs((kind == SMOOTHING) == self.smoothed, f"there {kind} is the algorithm")
 
     def cost(self, core: Core) -> int:
-        """As the algorithm says."""
+        """The steps of the algorithm that is chosen for the core."""
         return _plan(core)[1]
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:

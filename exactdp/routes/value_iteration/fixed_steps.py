@@ -86,7 +86,7 @@ class FixedStep:
 
     @cached_property
     def rest(self) -> RoundedDown | None:
-        """The others."""
+        """The sum of the pairs that are not in ``lines``, rounded down; None if there are none."""
         parts = [part for part in self.parts if not self._few(*part)]
         return RoundedDown.of(parts, self.resolution, reverse=self.reverse) if parts else None
 

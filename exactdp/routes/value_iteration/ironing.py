@@ -74,12 +74,12 @@ class Cells:
 
     @cached_property
     def bottom(self) -> Floats:
-        """The lower ends."""
+        """The lower ends place - width of the boxes, in units of h."""
         return self.place - self.width
 
     @cached_property
     def top(self) -> Floats:
-        """The upper ends."""
+        """The upper ends place + width of the boxes, in units of h."""
         return self.place + self.width
 
 
@@ -284,7 +284,8 @@ class Pooling:
         return pieces.blocks(), self._left(pieces.cuts)
 
     def places(self, first: Integers, means: Floats) -> Floats:
-        """Of numbers from the middle of the zones of the cells ``first``."""
+        """The places, in units of h, of means that are given relative to the zones of the cells
+        ``first``."""
         return self.middle[first] + logarithm(means) / self.h
 
     def _moved(self, cuts: Cuts) -> Pieces:
@@ -345,7 +346,7 @@ class Pieces:
 
     @cached_property
     def means(self) -> Floats:
-        """A/B of each block."""
+        """The mean A/B of each block, in the order of the blocks."""
         if not self.cell.size:
             return np.zeros(0)
         begin = self.start[:-1]
@@ -354,7 +355,7 @@ class Pieces:
 
     @cached_property
     def places(self) -> Floats:
-        """Where they lie."""
+        """The places of the means of all blocks, ln(A/B) in units of h."""
         return self.pooling.places(self.cuts.first, self.means)
 
     @cached_property

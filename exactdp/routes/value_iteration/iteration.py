@@ -91,12 +91,12 @@ class ValueFunction:
 
     @property
     def lower_end(self) -> End:
-        """An explicit strategy."""
+        """The end of a lower bound: the value of an explicit adaptive strategy."""
         return End(NAME, LOWER)
 
     @property
     def upper_end(self) -> End:
-        """The curvature, pushed forward."""
+        """The end of an upper bound: the curvature of the value, pushed forward step by step."""
         return End(NAME, UPPER)
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
@@ -181,11 +181,11 @@ class RunCurve(Curve, Protocol):
 
     @property
     def nodes(self) -> int:
-        """For the largest eps."""
+        """The number of nodes between 0 and the largest eps."""
 
     @property
     def cost(self) -> int:
-        """In nodes times mechanisms."""
+        """What the run took: the nodes of each step, added up over the mechanisms."""
 
     @property
     def widest(self) -> int:

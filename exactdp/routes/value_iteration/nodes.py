@@ -64,7 +64,7 @@ class GridStep:
         return int(not (self.chosen or self.on_lattice))
 
     def work(self, nodes: int) -> int:
-        """One each."""
+        """The number of nodes: a BR or DP step is what work is counted in."""
         return nodes
 
 
@@ -83,13 +83,13 @@ class Lattice:
 
     @cached_property
     def half_step(self) -> arb:
-        """h/2 as a ball."""
+        """h/2 as a ball of TABLE_BITS bits."""
         with precision(TABLE_BITS):
             return self.h.ball() / 2
 
     @cached_property
     def ratio(self) -> arb:
-        """e^(h/2)."""
+        """e^(h/2) as a ball of TABLE_BITS bits."""
         with precision(TABLE_BITS):
             return self.half_step.exp()
 

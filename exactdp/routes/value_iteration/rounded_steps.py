@@ -44,7 +44,7 @@ class Kernel:
 
     @property
     def last(self) -> int:
-        """The largest shift."""
+        """The largest shift, in nodes."""
         return self.first + self.weights.size - 1
 
     @cached_property

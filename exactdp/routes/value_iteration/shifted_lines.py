@@ -165,7 +165,7 @@ class ShiftedLines:
             self._once(values, low - most, high - least + left)
 
     def _once(self, values: StrategyValues, low: int, high: int) -> None:
-        """One copy."""
+        """Take the mean over one copy of the pair, kept at the nodes low, ..., high."""
         least, most = self._span
         value, fall = values.around(low - most, high - least + 1)
         total, falling = np.zeros(high - low + 1), np.zeros(high - low + 1)

@@ -64,7 +64,7 @@ class Expression:
 
     @property
     def names(self) -> set[str]:
-        """The names in it."""
+        """The names of all parameters that occur in the expression."""
         return {self.name} - {""} | {name for part in self.operands for name in part.names}
 
     def value(self, names: Names, parameter: str = "expression") -> Exact:

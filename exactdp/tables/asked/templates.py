@@ -66,7 +66,7 @@ class Template:
 
     @property
     def names(self) -> set[str]:
-        """Every name in it."""
+        """The names of all parameters that occur in the template, as eps or delta or as a count."""
         return {
             name for part in _all(self.parts) for one in _expressions(part) for name in one.names
         }

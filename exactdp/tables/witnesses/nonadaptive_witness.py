@@ -57,7 +57,7 @@ NODES = 256
 
 
 def missing(why: str) -> Witness:
-    """No witness, and why."""
+    """A witness of kind "none", which says why the kernel cannot check an end."""
     return {"kind": "none", "why": why}
 
 

@@ -221,7 +221,7 @@ class BallBoxes:
         return settled.max(self.best).upper()
 
     def _halves(self, box: Box) -> list[Box]:
-        """None of a point."""
+        """The two halves of a box at its side that moves the loss most; none of a single point."""
         sizes = [
             (high - low) * count * Fraction(float(eps))
             for (low, high), (eps, count) in zip(box, self.groups, strict=True)

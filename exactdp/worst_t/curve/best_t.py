@@ -114,11 +114,12 @@ class BestT(SearchOfT):
         self.peak = self.shares
 
     def attained(self) -> arb:
-        """At ``shares``."""
+        """The objective at ``shares``, the t that the search has come to."""
         return self.at(self.shares)
 
     def at(self, shares: Shares) -> arb:
-        """At one t."""
+        """The objective at t_i = share eps_i, as a ball; the largest lower end so far is kept with
+        its t."""
         poll()
         self.evaluations += 1
         found = objective(self.groups, shares, self.eps_g, self.curve)

@@ -68,7 +68,7 @@ class SecantSlopes:
         """Where it was asked, and its value."""
 
     def __call__(self, eps: arb) -> arb:
-        """The curve."""
+        """The value of the curve at eps; the last one is kept."""
         if self.last is None or self.last[0] is not eps:
             self.last = eps, self.curve(eps)
         return self.last[1]
@@ -82,7 +82,7 @@ class SecantSlopes:
         return -grown * behind.union(before).max(arb(0)).min(arb(1)), arb(0, ATOM)
 
     def density(self, eps: arb) -> arb:
-        """No bound."""
+        """A ball of infinite radius: nothing is known of the density of the loss."""
         return arb(0, ATOM)
 
 

@@ -328,7 +328,8 @@ class BoxSlopes:
 
 
 def _mix(p: float, excess: float, fall: Floats, here: Floats, beyond: Floats) -> Floats:
-    """b at a p."""
+    """b(s) = (1 - p) S(s) + p S(s + eps) - (p + excess) (h(s) - h(s + eps)), excess = 1/(e^eps -
+    1)."""
     return (1 - p) * here + p * beyond - (p + excess) * fall
 
 

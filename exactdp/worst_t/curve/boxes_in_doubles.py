@@ -39,7 +39,7 @@ of the most that stays."""
 
 
 def in_fractions(low: Floats, high: Floats) -> Box:
-    """The same box."""
+    """The box with the same ends as exact fractions, one pair (low, high) for each group."""
     return tuple(
         (Fraction(a), Fraction(b)) for a, b in zip(low.tolist(), high.tolist(), strict=True)
     )
@@ -79,7 +79,7 @@ class Doubles(BoxSlopes):
         return self.steps_of_visits() + STEPS_PER_CELL * cells
 
     def steps_of_visits(self) -> int:
-        """Without the table."""
+        """The steps that all visits so far have taken, without those of filling the table."""
         return self.evaluations * self.drops.size * STEPS_PER_PATTERN
 
     def narrowed(self, above: float) -> float:

@@ -81,7 +81,7 @@ class CurveNodes:
         self.add(k for k in np.unique(found).tolist() if self.first <= k <= self.last)
 
     def add(self, ks: Iterable[int]) -> None:
-        """Some more."""
+        """Evaluate the curve at the nodes base + k step that are not known yet, rounded up."""
         for k in ks:
             if k not in self.values:
                 value = self.curve((self.base + k * self.step).ball()).upper()

@@ -174,7 +174,7 @@ class TaylorBoxes:
 
     @cached_property
     def quadratic(self) -> tuple[Floats, Floats, Floats]:
-        """q_0, g and H."""
+        """Value, gradient and Hessian in u of the sum at the middle of each box, one box a row."""
         middles = [one.middle for one in self.pieces]
         value = (self._others(middles) @ self.weights).real
         slope, bend = (
@@ -279,11 +279,11 @@ class Boxes:
     sides: Integers
 
     def rows(self, index: Integers) -> Boxes:
-        """Some of them."""
+        """The boxes with these indices."""
         return Boxes(self.low[index], self.high[index], self.bounds[index], self.sides[index])
 
     def joined(self, other: Boxes) -> Boxes:
-        """With others."""
+        """These boxes, and behind them those of ``other``."""
         pairs = zip(
             (self.low, self.high, self.bounds, self.sides),
             (other.low, other.high, other.bounds, other.sides),

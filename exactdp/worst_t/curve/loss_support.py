@@ -26,7 +26,7 @@ TOGETHER = 1e-12
 
 
 class LossSupport(Protocol):
-    """Where losses may be."""
+    """A set that contains all losses of what stands beside BR; it may be larger."""
 
     def vacant(self, low: Floats, high: Floats) -> Flags:
         """Whether certainly no loss is between both, ends included."""
@@ -34,13 +34,13 @@ class LossSupport(Protocol):
 
 @dataclass(frozen=True)
 class OnLattice:
-    """At base + k step at most."""
+    """A support in the lattice of all base + k step, k an integer."""
 
     base: float
     step: float
 
     def vacant(self, low: Floats, high: Floats) -> Flags:
-        """No point is between."""
+        """Whether certainly no point of the lattice is in [low, high], element by element."""
         return np.ceil(self._steps(low, -1)) > self._steps(high, 1)
 
     def _steps(self, place: Floats, side: int) -> Floats:

@@ -63,9 +63,11 @@ def patterns(core: Core) -> int:
 
 @dataclass
 class BestSum(SearchOfBoxes):
-    """The search with everything in one sum.
+    r"""The search with all losses and those of BR in one sum, over boxes of t.
 
-    To exchange the inputs turns t to eps - t: all t see both directions of a symmetric rest.
+    Swapping the neighbouring inputs replaces every t by eps - t. If the rest has the same curve in
+    both directions, maximising over all t covers both already; otherwise each direction is
+    searched.
     """
 
     groups: Groups
@@ -108,7 +110,7 @@ class BestSum(SearchOfBoxes):
         return self.lower()
 
     def attained(self) -> arb:
-        """At the shares."""
+        """A lower end of the objective at ``shares``, the t that the search has come to."""
         return self._ends(tuple((share, share) for share in self.shares))[0]
 
     def over(self, box: Box) -> arb:

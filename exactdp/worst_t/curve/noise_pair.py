@@ -257,13 +257,13 @@ def steps_per_round(core: Core) -> int:
 
 
 def steps_per_value(core: Core) -> int:
-    """Of the curve."""
+    """The steps of one value of the curve of what stands beside BR; 0 where it has no form."""
     form = form_of(core)
     return 0 if form is None else form.steps
 
 
 def br_alone(core: Core) -> Core:
-    """The BR mechanisms."""
+    """The core of the BR mechanisms alone, with all others left out."""
     return Core.of([(BR(eps), count) for eps, count in core.br_groups])
 
 

@@ -79,7 +79,8 @@ class PairRounds:
 
     @property
     def gap(self) -> float:
-        """The relative width."""
+        """The relative width high/low - 1 of the bracket so far, rounded up; 1 while nothing is
+        attained."""
         return float((self.high / self.low - 1).upper()) if self.low > 0 else 1.0
 
     def climbed(self) -> tuple[Fraction, ...]:

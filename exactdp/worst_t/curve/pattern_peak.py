@@ -80,7 +80,8 @@ class Parts:
     bend: arb
 
     def slopes(self) -> list[arb]:
-        """The gradient."""
+        """The gradient of the objective: in each t_j the derivative of the weights less n_j times
+        that of H."""
         return [one - n * self.slope for one, n in zip(self.own, self.counts, strict=True)]
 
     def bends(self, directions: Sequence[Sequence[int]]) -> arb_mat:

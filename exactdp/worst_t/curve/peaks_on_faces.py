@@ -37,7 +37,7 @@ Item = TypeVar("Item")
 
 @dataclass(frozen=True)
 class Face:
-    """Which groups are kept."""
+    """A set of groups whose t vary (``kept``, one flag for each); all others have t = 0."""
 
     kept: tuple[bool, ...]
 
@@ -45,7 +45,8 @@ class Face:
     def at(
         cls, groups: Groups, eps_g: Exact, t: Sequence[float], support: LossSupport | None
     ) -> Face:
-        """All with t > 0 and some loss in the window."""
+        """The face of the groups with t > 0 and some loss in their window; all groups for no
+        support."""
         place = np.array(t)
         if support is None:
             return cls((True,) * len(groups))

@@ -80,7 +80,8 @@ class BesideAnyT(Inversion):
             return super().log_moment(c) + float(log_most(self.groups, arb(c)).mid())
 
     def chernoff(self, c: arb) -> arb:
-        """ln M(c) with BR."""
+        """ln M(c) as a ball, M the transform of the losses and of BR at the t where that is
+        largest."""
         return super().chernoff(c) + log_most(self.groups, c)
 
     def reach(self, envelopes: Envelopes, shape: Shape, goal: float) -> float:
@@ -89,7 +90,7 @@ class BesideAnyT(Inversion):
         return super().reach(envelopes, shape, goal - most)
 
     def error(self, made: Summands) -> arb:
-        """Of the objective at any t."""
+        """A bound of what the objective at any t differs from that of the finite sum."""
         line, plan = made.line, made.plan
         c, far, period = line.c, arb(plan.far), arb(plan.period)
         logs = made.log_rest + log_most(self.groups, c) - c * self.x

@@ -97,11 +97,11 @@ class WindowBends:
         return place, region.around.rad()
 
     def groups_at(self, ts: Sequence[arb], known: Sequence[Beyond]) -> list[OfGroup]:
-        """All of them."""
+        """What :meth:`_group` finds for each group, over balls of t."""
         return [self._group(i, ts, known) for i in range(len(ts))]
 
     def value(self, ts: Sequence[arb], known: Sequence[Beyond]) -> arb:
-        """The objective."""
+        """The objective over balls of t: the mean of H over the patterns of all groups."""
         own = [GroupWeights(eps, n, t) for (eps, n), t in zip(self.groups, ts, strict=True)]
         values = [one.above - one.grown * one.weighted for one in known]
         return _mean(own, [values[k] for k in self.peak.index])
@@ -175,7 +175,7 @@ def narrower(one: arb, other: arb) -> arb:
 
 
 def sides_of(region: Region) -> list[arb]:
-    """Balls of its t."""
+    """The t of a region, as one ball from ``low`` to ``high`` for each group."""
     return [low.union(high) for low, high in zip(region.low, region.high, strict=True)]
 
 

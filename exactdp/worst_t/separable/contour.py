@@ -61,17 +61,17 @@ class Contour:
 
     @cached_property
     def spacing(self) -> arb:
-        """Delta."""
+        """The distance Delta of two frequencies, as a ball."""
         raise NotImplementedError
 
     @cached_property
     def balls(self) -> list[acb]:
-        """z_k."""
+        """The points z_k = lam + i k Delta, 0 <= k < size, as balls."""
         return [acb(arb(self.lam), self.spacing * k) for k in range(self.size)]
 
     @cached_property
     def points(self) -> Complexes:
-        """z_k, rounded."""
+        """The points z_k as complex doubles, with Delta rounded to nearest."""
         step = nearest(self.spacing)
         return np.asarray(self.lam + 1j * step * np.arange(self.size), dtype=np.complex128)
 

@@ -75,7 +75,7 @@ class Values:
     off: Floats
 
     def take(self, index: Integers) -> Values:
-        """Some frequencies."""
+        """The same pieces at the frequencies with these indices."""
         most, most_q, off = self.most[:, index], self.most_q[:, index], self.off[:, index]
         return Values(self.r, self.a[:, index], self.q[:, index], most, most_q, off)
 
@@ -118,7 +118,7 @@ class Batch:
         return cls(n, known.r[:, None], known.a, slope, rho, second, most)
 
     def take(self, index: Integers) -> Batch:
-        """Some frequencies."""
+        """The same pieces at the frequencies with these indices."""
         middle, slope = self.middle[:, index], self.slope[:, index]
         rho, second, most = self.rho[:, index], self.second[:, index], self.most[:, index]
         return Batch(self.n, self.r, middle, slope, rho, second, most)
@@ -140,7 +140,7 @@ class Batch:
         return before * self.slope * self.r, lower * self.second + curved + OFF * large
 
     def log_most(self) -> Floats:
-        """ln |a(t)|^n from above."""
+        """n ln |a(t)| at most, over each piece at each frequency, rounded up."""
         found: Floats = self.n * (logarithm(np.maximum(self.most, 1e-300)) + OFF)
         return found
 
@@ -169,7 +169,7 @@ class Group:
         return found, np.array(plain)
 
     def weight(self, divisors: list[acb]) -> list[acb]:
-        """B^n."""
+        """B^n at every frequency: what the factors of the group are divided by."""
         centre = acb(arb(self.centre))
         return [
             ((z * centre).exp() * divisor) ** self.n

@@ -111,7 +111,8 @@ class Sums:
         """prod r_j, and the largest level."""
 
     def add(self, batches: Batches) -> None:
-        """One more factor."""
+        """Add what the pieces of one more factor may do, for every frequency and multiplier of the
+        level."""
         with np.errstate(over="ignore", invalid="ignore"):
             found = [self._piece(batch.take(self.weights.main)) for batch in batches()]
         rho, mu, errors, logs = (np.concatenate(parts) for parts in zip(*found, strict=True))

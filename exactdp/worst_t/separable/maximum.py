@@ -63,7 +63,7 @@ class Law:
 
     @classmethod
     def of(cls, core: Core, eps_g: Exact) -> tuple[Law, Floats]:
-        """And that t."""
+        """The law at a good t of the core, and that t, one for each eps of BR; all in doubles."""
         cells = Cells.of(core, eps_g, width_of_cells(core, eps_g, FINENESS))
         t = cells.best()
         value, y = cells.value(t), cells.y(t)
@@ -126,7 +126,7 @@ class Maximum:
 
     @property
     def phases(self) -> int:
-        """Pieces of [0, h]."""
+        """Into how many pieces the range [0, h] of y is cut; each takes one bound of its own."""
         return min(1 + int(PHASES * self.contour.lam * float(self.h)), MOST_PHASES)
 
     def bound(self, most: float, growth: float) -> arb:

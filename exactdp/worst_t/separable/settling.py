@@ -72,7 +72,7 @@ class Cells:
 
     @property
     def counts(self) -> Floats:
-        """Their sizes."""
+        """The number of mechanisms in each BR group, as doubles."""
         return np.array([float(count) for _, count in self.groups])
 
     @cached_property
@@ -117,7 +117,7 @@ class Cells:
         return float(self.counts @ t) + sum(n * eps for eps, n in self.dp) - self.eps_g
 
     def value(self, t: Floats) -> float:
-        """D at t."""
+        """The objective D(t) = E[(1 - e^(S - y))_+] in doubles, S the sum of drops."""
         y = self.y(t)
         gain = np.maximum(-expm1(np.clip(self.sums - y, -600, 0)), 0.0)
         return float(self.distribution(t) @ gain)
@@ -150,7 +150,7 @@ class Cells:
         return found
 
     def settled(self, t: Floats, cell: int) -> Floats:
-        """A near fixed point."""
+        """A t next to a fixed point of the pivot equations where sums up to ``cell`` count."""
         for _ in range(ROUNDS):
             moved = self.clipped(self.pivots(t, cell))
             if abs(moved - t).max() < 1e-4 * self.eps.min():
@@ -159,7 +159,8 @@ class Cells:
         return t
 
     def best(self) -> Floats:
-        """The best t found."""
+        """The t with the largest D that the family and a local search find; nothing is proved of
+        it."""
         t = max(self.family(), key=self.value)
         value = self.value(t)
         for _ in range(CLIMBS):

@@ -195,7 +195,7 @@ class Box:
 
 
 def where_of(batch: list[Box]) -> Where:
-    """The boxes as arrays."""
+    """The sides, ranges of y and slabs of a list of boxes as arrays, one box a row."""
     return Where(
         np.array([box.low for box in batch]),
         np.array([box.high for box in batch]),

@@ -68,7 +68,7 @@ class Where:
 
 
 def hulls_over(tables: Tables, where: Where) -> Hulls:
-    """Hulls of every group."""
+    """Hulls of A_i and P(W) over each of the boxes, one column for each group."""
     x_low, x_high = drop_probabilities(tables, where.low, where.high)
     mixtures = [
         mixed_binomials(int(n), x_low[:, j], x_high[:, j]) for j, n in enumerate(tables.counts)

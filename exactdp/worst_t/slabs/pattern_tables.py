@@ -336,7 +336,7 @@ class Tables:
 
     @cached_property
     def counts(self) -> Integers:
-        """n_j."""
+        """The number n_j of mechanisms in each BR group."""
         return np.array([count for _, count in self.core.br_groups])
 
     @cached_property

@@ -56,7 +56,7 @@ def residual(tables: Tables, slab: int, active: Sequence[int], c: Sequence[Exact
 def _sums(
     tables: Tables, slab: int, group: int, weights: Sequence[Sequence[arb]]
 ) -> tuple[arb, arb]:
-    """P(W) and E[e^(S'); W]."""
+    """P(W) and E[e^(S'); W] for one copy of a group in a slab, as balls, by the definition."""
     place = tables.others[group]
     total = [arb(0)] * tables.patterns.rank.shape[0]
     flat = [arb(1)]

@@ -48,7 +48,8 @@ class Frontier:
     """Next to the end of the support floats are good for no smaller tol."""
 
     def begin(self, tol: float) -> None:
-        """With no box."""
+        """Start with no box, for a search to the relative width ``tol``, or the least that doubles
+        allow."""
         self.tol = max(tol, self.least)
         self.accepted = 0.0
         self.kept: list[Box] = []
@@ -103,12 +104,12 @@ Rows = TypeVar("Rows", Where, Hulls, Bounds)
 
 
 def at(what: Rows, rows: Integers) -> Rows:
-    """Some of the boxes."""
+    """The rows with these indices: the same arrays for some of the boxes."""
     return type(what)(*(getattr(what, field.name)[rows] for field in fields(what)))
 
 
 def boxes_at_once(tables: Tables) -> int:
-    """Of one batch."""
+    """How many boxes make one batch, so that its arrays have about AT_ONCE entries."""
     return max(1, AT_ONCE // max(tables.others[0].size, int((tables.counts**2).sum())))
 
 

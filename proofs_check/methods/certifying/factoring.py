@@ -64,7 +64,7 @@ class Ring:
         return self.context.from_dict(terms), tuple((m, low) for m, low in least if low)
 
     def sum(self, polynomial: Any) -> Sum:
-        """Back again."""
+        """The sum that a polynomial of this ring stands for."""
         found: Sum = {}
         for line, c in polynomial.to_dict().items():
             found[self._key([int(e) for e in line])] = Fraction(int(c.p), int(c.q))

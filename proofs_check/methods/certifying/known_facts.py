@@ -71,11 +71,12 @@ class Known:
     products: list[Row] | None = None
 
     def copy(self) -> Known:
-        """To be added to."""
+        """A copy with the same facts; what is added to one is not in the other."""
         return Known(list(self.rows), dict(self.entries), list(self.equations))
 
     def add(self, entry: Entry) -> None:
-        """A further fact."""
+        """Add a fact to those that are looked up and, where it is linear, to the rows; 0 is no sum
+        to add."""
         if not entry.sum:
             return
         self.products = None

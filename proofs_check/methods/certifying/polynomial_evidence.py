@@ -128,7 +128,8 @@ class _Question:
         return exponent_sum(self.ring.polynomial(one)[1])
 
     def shifted(self, entry: Entry) -> Entry:
-        """Divided by its unit."""
+        """The same fact about the sum without the unit that is taken out of it, with its
+        evidence."""
         less = scaled(self.unit(entry.sum), -1)
         moved = self.signs.work.times(entry.sum, exponential(less))
         return Entry(moved, entry.signs, multiple(entry.evidence, 1, less))
@@ -138,7 +139,7 @@ class _Question:
         return tuple(f"v{i}" for i in range(len(self.ring.symbols) + len(self.ring.exponents)))
 
     def expression(self, one: Sum) -> Any:
-        """As sympy has it."""
+        """The sum as a sympy polynomial in the variables of the problem, without its unit."""
         symbols = [sympy.Symbol(name) for name in self.names]
         terms = []
         for line, c in self.ring.polynomial(one)[0].to_dict().items():

@@ -64,7 +64,7 @@ class SignSearch:
         self.told, self.standing = set(other.told), set(other.standing)
 
     def add(self, entry: Entry) -> None:
-        """A further fact."""
+        """Add a fact that is known at this place; what was looked up before is forgotten."""
         self.known.add(entry)
         self.forget()
 

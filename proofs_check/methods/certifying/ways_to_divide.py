@@ -208,5 +208,5 @@ def zeros(generators: Generators, form: Sum, variable: int) -> list[Sum]:
 
 
 def sign_of(number: float) -> int:
-    """-1, 0 or 1."""
+    """The sign of a double: -1, 0 or 1."""
     return (number > 0) - (number < 0)

@@ -225,7 +225,7 @@ class Checked:
         self._seen: set[Any] = set()
 
     def item(self) -> Any:
-        """The next item."""
+        """The next item of the certificate; a CertificateError where there are too few."""
         if self._next == len(self._items):
             raise CertificateError("items: there are too few")
         self._next += 1

@@ -84,7 +84,7 @@ class Work:
         return result
 
     def product(self, factors: Iterable[Sum]) -> Sum:
-        """The product of several."""
+        """The product of all factors, 1 if there are none; counted as :meth:`times` is."""
         result = constant(1)
         for factor in factors:
             result = self.times(result, factor)
@@ -117,12 +117,12 @@ def kept(total: Sum) -> Sum:
 
 
 def constant(value: Fraction | int) -> Sum:
-    """A number."""
+    """The sum that is one rational number; without terms for 0."""
     return {ONE_KEY: Fraction(value)} if value else {}
 
 
 def symbol(index: int) -> Sum:
-    """A symbol."""
+    """The sum that is the symbol of this number alone."""
     return {(((index, 1),), ()): Fraction(1)}
 
 
@@ -135,12 +135,12 @@ def plus(one: Mapping[Key, Fraction], other: Mapping[Key, Fraction], times: Any 
 
 
 def scaled(one: Sum, factor: Fraction | int) -> Sum:
-    """A multiple."""
+    """The sum with all coefficients multiplied by a rational factor."""
     return kept({key: c * factor for key, c in one.items()})
 
 
 def polynomial(one: Sum) -> bool:
-    """Whether no exponential occurs."""
+    """Whether no exponential occurs, so that the sum is a polynomial in its symbols."""
     return not any(exponent for _, exponent in one)
 
 

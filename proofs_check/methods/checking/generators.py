@@ -149,7 +149,7 @@ class Generators:
 
 
 def symbols_of(quotient: Quotient) -> set[int]:
-    """The symbols that occur."""
+    """The numbers of all symbols that occur in numerator or denominator."""
     return in_sum(quotient.above).union(*(in_sum(dict(f)) for f, _ in quotient.below))
 
 
@@ -169,7 +169,7 @@ def written_quotient(quotient: Quotient) -> list[Any]:
 
 
 def read_quotient(data: Any, symbols: frozenset[int], where: str) -> Quotient:
-    """A quotient from data."""
+    """A quotient read from the data of a certificate; a CertificateError where it is not one."""
     above, below = listed(data, where, 2)
     factors: dict[Frozen, int] = {}
     for pair in listed(below, where):

@@ -19,12 +19,12 @@ from proofs_check.methods.checking.quotients import ZERO, Quotient, added, negat
 
 
 def positive_part(reader: Any, u: Quotient) -> Quotient:
-    """u or 0."""
+    """u where the guide says u >= 0 and 0 where it says u <= 0; else a generator of its own."""
     return _by_sign(reader, "positive part", u, ZERO)
 
 
 def absolute(reader: Any, u: Quotient) -> Quotient:
-    """u or -u."""
+    """u where the guide says u >= 0 and -u where it says u <= 0; else a generator of its own."""
     return _by_sign(reader, "absolute value", u, negative(u))
 
 

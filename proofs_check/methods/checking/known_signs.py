@@ -47,7 +47,7 @@ Inner: TypeAlias = Callable[..., Fact]
 
 
 def sign(value: Fraction | int) -> int:
-    """-1, 0 or 1."""
+    """The sign of a rational number: -1, 0 or 1."""
     return (value > 0) - (value < 0)
 
 
@@ -57,7 +57,7 @@ def power_signs(signs: Signs, exponent: int) -> Signs:
 
 
 def product_signs(items: Sequence[Signs]) -> Signs:
-    """Of a product."""
+    """The signs that a product can have whose factors have these; 1 for no factors."""
     result: Signs = frozenset({1})
     for signs in items:
         result = frozenset(a * b for a, b in product(result, signs))
@@ -65,7 +65,7 @@ def product_signs(items: Sequence[Signs]) -> Signs:
 
 
 def sum_signs(items: Sequence[Signs]) -> Signs:
-    """Of a sum."""
+    """The signs that a sum can have whose terms have these; 0 for no terms."""
     live = [signs for signs in items if signs != {0}]
     if len(live) <= 1:
         return live[0] if live else frozenset({0})

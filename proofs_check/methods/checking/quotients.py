@@ -107,5 +107,5 @@ def inverted(work: Work, base: Quotient) -> Quotient:
 
 
 def negative(item: Quotient) -> Quotient:
-    """The opposite."""
+    """The quotient with the opposite sign."""
     return Quotient({key: -c for key, c in item.above.items()}, item.below)

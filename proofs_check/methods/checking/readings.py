@@ -107,7 +107,7 @@ class Reader:
         raise CertificateError(f"{node.func.__name__}: a head that is not read")
 
     def exponential(self, exponent: Quotient) -> Quotient:
-        """e^exponent."""
+        """e^exponent as a quotient, for an exponent that is a whole sum."""
         return exponential_of(self, exponent.whole)
 
     def inverse(self, base: Quotient) -> Quotient:

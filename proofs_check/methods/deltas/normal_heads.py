@@ -49,7 +49,7 @@ class Mechanisms:
         return Part(self.kind, self.eps, self.count)
 
     def times(self, count: Any) -> Mechanisms:
-        """So many of them."""
+        """The same class and parameter, with this count in place of the old one."""
         return Mechanisms(self.kind, self.eps, plainly(count))
 
 

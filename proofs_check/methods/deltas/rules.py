@@ -50,7 +50,7 @@ class Rewritten:
     conditions: tuple[str, ...] = ()
 
     def then(self, other: Rewritten) -> Rewritten:
-        """One after the other."""
+        """The expression of ``other``, by the claims and under the conditions of both."""
         conditions = tuple(dict.fromkeys((*self.conditions, *other.conditions)))
         return Rewritten(other.expression, self.claims | other.claims, conditions)
 

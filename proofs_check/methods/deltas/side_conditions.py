@@ -82,7 +82,7 @@ class Given:
         self._known: dict[Any, bool] = {}
 
     def and_also(self, conditions: Iterable[Any]) -> Given:
-        """With more conditions."""
+        """The same variables under these conditions as well."""
         return Given((*self.conditions, *conditions), self.variables)
 
     @property

@@ -46,7 +46,7 @@ class _Signs:
         self._wanted = RELATIONS[problem.goal.relation]
 
     def admissible(self, values: Values) -> bool:
-        """Whether every assumption holds."""
+        """Whether every assumption of the problem holds at the point."""
         return all(_sign_at(terms, values) in allowed for terms, allowed in self._rows)
 
     def fails(self, values: Values) -> bool:

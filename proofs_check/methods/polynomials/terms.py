@@ -70,7 +70,7 @@ def value_at(terms: Any, values: Sequence[Any], zero: Any = Fraction(0)) -> Any:
 
 
 def sign(value: Fraction | int) -> int:
-    """-1, 0 or 1."""
+    """The sign of a rational number: -1, 0 or 1."""
     return (value > 0) - (value < 0)
 
 

@@ -55,7 +55,7 @@ class Proof:
     positive_parts: bool = False
 
     def weaken(self, verdict: str, reason: str = "") -> None:
-        """At most this strong."""
+        """Lower the verdict to this one if it is stronger, and keep the first reason given."""
         if ORDER.index(verdict) > ORDER.index(self.verdict):
             self.verdict = verdict
         self.reason = self.reason or reason

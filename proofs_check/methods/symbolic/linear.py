@@ -42,7 +42,7 @@ class Linear:
         return Linear(tuple((v, -c) for v, c in self.coefficients), -self.constant, self.strict)
 
     def strictly(self) -> Linear:
-        """form > 0."""
+        """The strict condition form > 0 about the same form."""
         return replace(self, strict=True)
 
     def negated(self) -> Linear:
