@@ -23,8 +23,11 @@ from exactdp.numbers.exact_numbers import Exact
 
 @dataclass(frozen=True)
 class BetweenAtoms:
-    """Of a pair without infinite losses that tells its atoms from a density; balls at the precision
-    that is current when it is first asked."""
+    """What a pair has between the atoms of its loss, as a pair (P/m, Q/n) of its own.
+
+    The pair has no infinite losses; balls are at the precision that is current when it is first
+    asked.
+    """
 
     pair: ConcretePair
     turned: bool
@@ -80,7 +83,8 @@ class BetweenAtoms:
         return falling(at, eps - self.shift)
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """Without the atoms there is no jump: next to one, between the values on both sides."""
+        """Q/n(L' > eps). Without the atoms it has no jump; next to one it is between the values on
+        both sides."""
         if reverse:
             return self._other.mass_above(eps)
         place = eps - self.shift
@@ -90,7 +94,7 @@ class BetweenAtoms:
         return falling(self._mass, place)
 
     def _mass(self, place: arb) -> arb:
-        """Of Q' above a place."""
+        """The mass above a place of the scale of L, once the atoms above it are taken away."""
         whole = self.pair.mass_above(place, reverse=self.turned)
         for loss, mass in self.atoms:
             part = mass * (-loss).exp()

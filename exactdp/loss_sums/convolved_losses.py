@@ -80,7 +80,8 @@ class ShiftedPair:
         return self.pair.mass_above(eps + self.offset.ball()) * self._whole()
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """The same; in reverse what is missing of a mass of 1 counts as well."""
+        """P(L = infinity), which no shift moves; in reverse what is missing of a mass of 1 counts
+        as well."""
         known = self.pair.mass_at_infinity(reverse=reverse)
         return self._filled(known) if reverse else known
 
@@ -104,19 +105,19 @@ class Reversed:
         return self.pair.symmetric
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """That of the other direction."""
+        """The curve of the pair in the other direction."""
         return self.pair.hockey_stick(eps, reverse=not reverse)
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """That of the other direction."""
+        """[Q(L > eps), Q(L >= eps)] of the pair in the other direction."""
         return self.pair.mass_above(eps, reverse=not reverse)
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """That of the other direction."""
+        """The probability of an infinite loss in the other direction."""
         return self.pair.mass_at_infinity(reverse=not reverse)
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """That of the other direction."""
+        """The largest finite loss of the pair in the other direction, if it is exact."""
         return self.pair.largest(reverse=not reverse)
 
 
@@ -161,7 +162,8 @@ class Resolution:
 
     @classmethod
     def of(cls, step: Exact, tail_bits: int, copies: int) -> Resolution:
-        """With bits enough that rounding is below the tails: at most 2^24 points, and copies."""
+        """The resolution with so many bits that rounding stays below the tails, for up to 2^24
+        points."""
         return cls(step, tail_bits + 32 + copies.bit_length(), tail_bits)
 
     @property
@@ -238,10 +240,10 @@ class Summand(Protocol):
         """The sum of two independent ones."""
 
     def trimmed(self, spare: int) -> Self:
-        """Without tails of so many units."""
+        """The same loss without tails of ``spare`` units at either end."""
 
     def coarser(self) -> Self:
-        """On the lattice of twice the step."""
+        """The same loss on the lattice of twice the step."""
 
 
 S = TypeVar("S", bound=Summand)

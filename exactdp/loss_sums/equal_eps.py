@@ -202,7 +202,7 @@ class _Circle:
         self.rho_minus = self.shrink * (head.ln_rho + head.step).expm1()
 
     def phi(self, log_r: arb) -> arb:
-        """Phi on the positive axis."""
+        """Phi at r = e^log_r on the positive axis, as a ball."""
         r = log_r.exp()
         exponent = -self.head.K * log_r
         for group in self.head.groups:

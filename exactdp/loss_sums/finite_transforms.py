@@ -13,7 +13,7 @@ from exactdp.mechanisms.transforms import Envelope, Line, Split, power_sums
 
 @dataclass(frozen=True)
 class FiniteTransform:
-    """That of a pair with finitely many losses; the finite ones of them.
+    """The transform of a pair with finitely many losses, over the finite ones.
 
     It does not become small far up the line: other mechanisms have to see to that.
     """
@@ -31,7 +31,7 @@ class FiniteTransform:
         return power_sums(weights, places, line.step, line.count)
 
     def split(self, *, reverse: bool = False) -> Split | None:
-        """All finite losses are atoms."""
+        """All finite losses as atoms, and no density."""
         masses, places = self._weighted(arb(0), reverse)
         return Split(list(zip(places, masses, strict=True)), None)
 

@@ -221,7 +221,7 @@ def _sums(
 
 
 def _loss(drops: Drops, index: int, lam: arb, target: Target, h: arb) -> float:
-    """By how many bits the integrand is larger than delta should allow (a choice only)."""
+    """About how many bits the integrand is larger than delta allows; for choosing only."""
     height = drops.psi_at(index) + lam * target.K
     height += kernel(acb(lam), h, target.rest.ball()).real.log()
     peak = log(2.5 * sqrt(drops.deviation(lam) ** 2 + 1))
@@ -317,7 +317,7 @@ class _Problem:
         )
 
     def loss(self, index: int, target: Target) -> float:
-        """By how many nats the integrand at tilt(index) is larger than at the target's own."""
+        """By how many nats the integrand at tilt(index) exceeds that at the target's own tilt."""
         there = self.rough.log_height(index, target.position, self.step)
         return there - self.rough.log_height(target.index, target.position, self.step)
 

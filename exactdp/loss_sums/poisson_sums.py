@@ -88,12 +88,12 @@ def bits_of_bounds(count: int) -> int:
 
 
 def _around(bound: arb) -> acb:
-    """All complex numbers of at most this size."""
+    """A ball around all complex numbers of at most this absolute value."""
     return acb(arb(0, bound.upper()), arb(0, bound.upper()))
 
 
 def _whole(u: arb) -> arb:
-    """No bound but the value at c."""
+    """Infinity: no bound but the value at c is known."""
     return arb("inf")
 
 
@@ -137,7 +137,7 @@ class Envelopes:
 
 
 def in_blocks(factors: list[acb]) -> acb_mat:
-    """About as many in each row as there are rows."""
+    """The factors in a square matrix, row by row, filled up with zeros."""
     size = isqrt(len(factors) - 1) + 1
     return acb_mat(size, size, factors + [acb(0)] * (size**2 - len(factors)))
 
@@ -182,7 +182,8 @@ class Inversion(Choices):
         return AtomsApart.of(self.parts, reverse=self.reverse) if self.split else None
 
     def reach(self, envelopes: Envelopes, shape: Shape, goal: float) -> float:
-        """Where the transforms are so small that the rest is below e^goal."""
+        """The u from which on the transforms are so small that the rest is below e^goal. TooLarge
+        if none is found."""
         u, limit = START / shape.spread, goal + shape.c * self.guess
         for _ in range(FARTHEST):
             left = envelopes.log_bound(arb(u)).mid()
@@ -205,7 +206,7 @@ class Inversion(Choices):
             return envelopes, self.reach(envelopes, shape, goal)
 
     def summands(self, plan: Plan) -> Summands:
-        """Those of a plan, at the current precision."""
+        """The summands F(n D) of a plan, at the current precision."""
         shape, goal, period = plan.shape, plan.goal, plan.period
         c = arb(shape.c)
         envelopes, reach = self.bounds(shape, goal, period)
@@ -245,7 +246,7 @@ class Inversion(Choices):
         return [value / (s * (s + 1)) for value, s in zip(products, places, strict=True)]
 
     def aliases(self, c: arb, far: arb, period: arb, log_moment: arb) -> arb:
-        """From 0 to both bounds together."""
+        """The ball from 0 to the sum of the bounds for m < 0 and for m > 0."""
         below = 1 / (c * period).expm1()
         above = (log_moment - far * self.x).exp() / ((far - c) * period).expm1()
         most = (below + above).upper()
@@ -351,7 +352,10 @@ class Sums:
         return self._summed(x, bits)
 
     def _explicit(self, x: arb, bits: int, enough: arb | None) -> arb | None:
-        """Where nothing is left to be summed over a line; 0 beyond the largest loss."""
+        """delta where no line is needed, as atoms and at most two densities are all; else None.
+
+        It is 0 beyond the largest loss.
+        """
         working = bits
         for _ in range(ATTEMPTS):
             working += 48
@@ -367,8 +371,8 @@ class Sums:
         raise TooLarge("the precision does not suffice")
 
     def _summed(self, x: arb, bits: int) -> arb:
-        """By a sum over a line: the one that is kept, the one that all places near x share, or one
-        that is made for x."""
+        """delta by a sum over a line: the one that is kept, the one that all places near x share,
+        or one that is made for x."""
         search, kept = self._at(x), self.kept
         if kept is not None and kept.serves(search.guess, bits):
             found = kept.value(search)

@@ -126,7 +126,7 @@ class FloatCurve:
 
 
 def in_floats(curve: LatticeCurve | CurveInFloats) -> CurveInFloats:
-    """Made once for each curve on a lattice."""
+    """The curve in doubles; one on a lattice is made once and kept."""
     return _in_floats(curve) if isinstance(curve, LatticeCurve) else curve
 
 
@@ -179,7 +179,8 @@ class TaylorCurve:
         self.wrong, self.slope_wrong, self.falls = (np.zeros(self.size) for _ in range(3))
 
     def _fill(self, cells: Integers) -> None:
-        """Those that are asked for first now, at the precision of the table."""
+        """Make the table for cells that are asked for the first time, at the precision of the
+        table."""
         radius = self.width * 0.501
         powers = np.cumprod([1.0, *[radius * (1 + 4 * U)] * (TERMS - 1)])
         table, wide = np.empty((TERMS, cells.size)), np.empty((TERMS, cells.size))

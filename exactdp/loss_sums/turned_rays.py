@@ -103,13 +103,13 @@ class Stem:
         return total + max(float(fall.upper()) for fall in falls) + 1e-9
 
     def longest(self, turn: acb) -> arb:
-        """As of rays: it ends, and nothing is left behind."""
+        """0: the stem ends at a point, so that nothing is left behind it."""
         return arb(0)
 
 
 @dataclass(frozen=True)
 class Rays:
-    """The terms that go one way."""
+    """The terms that are integrated along one ray, to the right (t > 0) or to the left (t < 0)."""
 
     averages: tuple[tuple[Average, ...], ...]
     terms: tuple[Term, ...]
@@ -129,7 +129,7 @@ class Rays:
         return total / (z * (z - 1))
 
     def _log_bounds(self, around: Ellipse) -> list[float]:
-        """Of each term, but for e^(-z t)."""
+        """ln of the absolute value of each term at most, without its e^(-z t), over an ellipse."""
         known = [[one.log_bound(around) for one in own] for own in self.averages]
         poles, found = _poles(around), []
         for term in self.terms:
@@ -267,7 +267,7 @@ class Turned:
         return (total.imag + arb(0, found.errors[0])) / arb.pi()
 
     def _integrands(self, known: Sequence[Averages]) -> list[tuple[Leg, Stem | Rays]]:
-        """With the legs along which they are integrated."""
+        """The integrands with the legs of the path along which they are integrated."""
         found: list[tuple[Leg, Stem | Rays]] = []
         sides = self.plan.sides
         if not self.top.overlaps(self.start):
@@ -304,7 +304,7 @@ class Turned:
         return Summands(tuple(nodes), tuple(error.upper() for error in errors))
 
     def panels(self, leg: Leg, integrand: Stem | Rays) -> tuple[list[Panel], float]:
-        """Of a leg, and ln of what is left of it."""
+        """The panels of a leg, and ln of a bound of what is left behind the last one."""
         scale, goal = self.plan.scale, self.plan.goal
 
         def gain(start: float, stop: float) -> float:

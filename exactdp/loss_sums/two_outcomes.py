@@ -72,7 +72,7 @@ class TwoOutcomes:
         return 2
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
-        """t and t - eps."""
+        """The two losses t and t - eps, in reverse eps - t and -t."""
         turned = self._turned(reverse)
         return (turned.t, turned.t - turned.eps)
 
@@ -81,7 +81,8 @@ class TwoOutcomes:
         return [loss.ball() for loss in self.losses(reverse=reverse)]
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
-        """q and 1 - q."""
+        """The probabilities q_{eps,t} and 1 - q_{eps,t} of the two losses, in reverse with eps - t
+        for t."""
         known = self._parameters(reverse)
         return [q(F, **known), one_minus_q(F, **known)]
 

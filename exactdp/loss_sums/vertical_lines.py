@@ -102,7 +102,7 @@ class Choices:
         return self.known[c]
 
     def chernoff(self, c: arb) -> arb:
-        """ln M(c), in a ball."""
+        """ln M(c) as a ball at the current precision."""
         total, line = arb(0), Line(c, arb(0), 1)
         for pair, count in self.parts:
             total += count * pair.transforms(line, reverse=self.reverse)[0].real.log()

@@ -53,7 +53,7 @@ class Composition:
 
     @property
     def size(self) -> int:
-        """The number of mechanisms, k."""
+        """The number k of mechanisms, each counted as often as it is repeated."""
         return sum(count for _, count in self.items)
 
     @property
@@ -103,7 +103,7 @@ def _gathered(items: Iterable[Item]) -> Iterable[Item]:
 
 
 def _order(one: Item, other: Item) -> int:
-    """By rank, then by the parameters in turn; numbers are compared exactly."""
+    """-1, 0 or 1, the canonical order: by rank, then by the parameters in turn, numbers exactly."""
     a, b = one[0], other[0]
     places = [(kind.rank, kind.__qualname__) for kind in (type(a), type(b))]
     if places[0] != places[1]:

@@ -63,7 +63,8 @@ class CDP(Mechanism, grammar="CDP"):
 
     @property
     def reveals_nothing(self) -> bool:
-        """For mu = 0 or tau = 0: a mean loss of 0, or a constant one."""
+        """Whether the loss is 0 throughout: for mu = 0, a mean loss of 0, or tau = 0, a constant
+        loss."""
         return self.moment_curve.xi + self.moment_curve.rho == 0
 
     @property
@@ -150,7 +151,8 @@ class ZCDP(Mechanism, grammar="ZCDP"):
 
     @property
     def arguments(self) -> tuple[Exact, ...]:
-        """Without delta and then xi, where they are 0."""
+        """The parameters as they are written: without delta where it is 0, then without xi where it
+        is 0."""
         if self.delta:
             return self.parameters
         return (self.rho,) if self.xi == 0 else (self.xi, self.rho)
@@ -179,7 +181,7 @@ class ZCDP(Mechanism, grammar="ZCDP"):
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """Its moments, which bound the largest loss, too, where rho = 0."""
+        """The statement of the moments; where rho = 0 they bound the largest loss, too."""
         return (ZCDP_MOMENTS,)
 
     @property
@@ -189,7 +191,7 @@ class ZCDP(Mechanism, grammar="ZCDP"):
 
     @property
     def reveals_nothing(self) -> bool:
-        """For xi + rho = 0: at alpha = 1 the divergence is the mean loss, then 0."""
+        """Whether xi + rho = 0: for alpha = 1 the divergence is the mean loss, which is 0 then."""
         return self.xi + self.rho == 0
 
     @property

@@ -117,12 +117,12 @@ class Core:
 
     @cached_property
     def classes(self) -> frozenset[type[Mechanism]]:
-        """The classes of its mechanisms."""
+        """The Python classes of the mechanisms, which routes know by name."""
         return frozenset(type(run.mechanism) for run in self.runs)
 
     @cached_property
     def kinds(self) -> frozenset[Kind]:
-        """The kinds of its mechanisms."""
+        """The kinds of the mechanisms: for routes that know no class by name."""
         return frozenset(of_each(self.items, Kind.of_mechanism))
 
     @property
@@ -143,7 +143,7 @@ class Core:
 
     @cached_property
     def unordered(self) -> Core:
-        """The same mechanisms, chosen before any answer is seen."""
+        """The core of the same mechanisms where all are chosen before any answer is seen."""
         return Core.of(self.items) if self.adaptive else self
 
     @cached_property
@@ -196,15 +196,15 @@ class Core:
 
     @cached_property
     def n(self) -> int:
-        """The number of BR mechanisms."""
+        """The number of BR mechanisms, of any eps."""
         return sum(count for _, count in counts_of(BR, self.items))
 
     @cached_property
     def m(self) -> int:
-        """The number of DP mechanisms."""
+        """The number of DP mechanisms, of any eps."""
         return sum(count for _, count in counts_of(DP, self.items))
 
     @cached_property
     def steps(self) -> tuple[Run, ...]:
-        """One run of length 1 for each mechanism, in the order of use."""
+        """The mechanisms one by one in the order of use: runs of length 1."""
         return tuple(one for run in self.runs for one in (Run(run.mechanism, 1),) * run.count)

@@ -74,7 +74,7 @@ class DP(Mechanism, grammar="DP"):
 
     @property
     def worst_pairs(self) -> WorstPairs:
-        """RR_{2 eps,eps}: nothing is chosen."""
+        """The one pair RR_{2 eps,eps}, which dominates every member: an adversary chooses no t."""
         return WorstPairs(self.eps * 2, self.eps, self.eps)
 
     @property

@@ -41,7 +41,7 @@ class FinitePair:
         return self._by_ratio() == self._exchanged._by_ratio()
 
     def _by_ratio(self) -> dict[Fraction | None, Fraction]:
-        """P of the outcomes of each ratio P/Q (None: Q has none of them), without what P lacks."""
+        """P of all outcomes of each ratio P/Q (None where Q is 0), without those that P lacks."""
         found: dict[Fraction | None, Fraction] = {}
         for a, b in zip(self.p, self.q, strict=True):
             if a:
@@ -61,7 +61,7 @@ class FinitePair:
         return tuple((ln(ratio), *found[ratio]) for ratio in order)
 
     def directed(self, *, reverse: bool) -> FinitePair:
-        """The pair in this direction."""
+        """The pair itself, or with ``reverse`` that with P and Q exchanged."""
         return self._exchanged if reverse else self
 
     def sampled(self, share: Fraction) -> FinitePair:
@@ -114,7 +114,7 @@ class FinitePair:
 
     @property
     def number_of_losses(self) -> int:
-        """At most the number of outcomes."""
+        """The number of different finite losses, at most that of outcomes."""
         return len(self._atoms)
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
@@ -171,7 +171,7 @@ class Finite(Mechanism, grammar="Finite"):
 
     @property
     def arguments(self) -> tuple[str, ...]:
-        """Both distributions, with blanks between the probabilities."""
+        """Both distributions as they are written: probabilities with blanks between."""
         return tuple(" ".join(map(rational_text, one)) for one in (self.p, self.q))
 
     @cached_property

@@ -107,7 +107,7 @@ class ExponentialMechanism(Selection, grammar="EM"):
 
     @property
     def stands_for(self) -> str:
-        """Its weights, and the class that answers."""
+        """The weights of these mechanisms and the BR class that answers for them, in words."""
         return f"weights {self.scored}, answered as {self.bounded_range}"
 
     @property
@@ -122,7 +122,7 @@ class ExponentialMechanism(Selection, grammar="EM"):
 
     @property
     def worst_pairs(self) -> WorstPairs:
-        """Those of the BR class."""
+        """The randomized responses RR_{width,t} of the BR class, 0 <= t <= width."""
         return self.bounded_range.worst_pairs
 
     @property

@@ -45,7 +45,7 @@ class GaussianPair:
     curve_cost: ClassVar[int] = 2
 
     def mu(self) -> arb:
-        """mu at the current precision."""
+        """mu, the distance of the two means in standard deviations, at the current precision."""
         return Exact(self.mu_squared).ball().sqrt()
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
@@ -60,7 +60,7 @@ class GaussianPair:
         return hull(arb(0), self._tail(eps / mu - mu / 2))  # e^eps is too large for a number
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """1 - Phi(eps/mu + mu/2)."""
+        """Q(L > eps) = 1 - Phi(eps/mu + mu/2), in both directions."""
 
         def at(point: arb) -> arb:
             return sharpened(lambda: self._tail(point / self.mu() + self.mu() / 2))
@@ -91,7 +91,7 @@ class GaussianPair:
         return None
 
     def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
-        """e^(mu^2 s (s + 1)/2)."""
+        """E[e^(s L)] = e^(mu^2 s (s + 1)/2) at the points s of the line, in both directions."""
         half = Exact(self.mu_squared / 2).ball()
         points = (acb(line.c, line.step * n) for n in range(line.count))
         return [(half * s * (s + 1)).exp() for s in points]
@@ -106,7 +106,7 @@ class GaussianPair:
         return SampledGaussian(1 / self.mu_squared, a, u, q).nodes()
 
     def average(self, a: arb, q: arb) -> arb:
-        """By its two tails, and an integral between."""
+        """E_Q[(1 - q + q e^L)^a] by closed forms for both tails, and an integral between."""
         return average(NormalLoss(Exact(self.mu_squared).ball()), a, q)
 
     def uniform_parts(self, a: arb, q: arb, whole: arb) -> Envelope:
@@ -128,15 +128,15 @@ class GaussianPair:
         return other.turned_nodes() if other.rule[0] > known.rule[0] else None
 
     def beyond(self, a: arb, q: arb) -> Envelope | None:
-        """From the absolute values on such lines."""
+        """A bound of the averages far up, from absolute values on lines above the real one."""
         return TurnedGaussian(1 / self.mu_squared, a, arb(0), q).beyond()
 
     def ends_sampled(self, q: arb) -> EndedLoss:
-        """One end, on a path that turns."""
+        """The loss of the sampled pair by its one end, ln(1 - q), on a path that turns."""
         return SampledNormalEnds(Exact(self.mu_squared).ball(), q)
 
     def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
-        """By the total variation of a density."""
+        """0 and the total variation of a density: without atoms the averages fall like 1/u."""
         return arb(0), SampledGaussian(1 / self.mu_squared, a, arb(0), q).variation()
 
 
@@ -172,7 +172,8 @@ class Gaussian(AdditiveNoise, grammar="Gaussian"):
 
     @property
     def shifted_pair(self) -> ConcretePair:
-        """N(0, 1) against N(sensitivity/sigma, 1)."""
+        """The pair N(0, 1) against N(sensitivity/sigma, 1), for answers that change as much as they
+        may."""
         return GaussianPair(self.mu_squared)
 
     @property

@@ -58,7 +58,7 @@ class TurnedNormal:
 
     @classmethod
     def of(cls, mu_squared: arb, q: arb, slope: float) -> TurnedNormal:
-        """With the mean of l."""
+        """A(z) for these parameters; the mean of l is m = ln(q/(1 - q)) - mu^2/2."""
         return cls(mu_squared, (q / (1 - q)).log() - mu_squared / 2, slope)
 
     @property
@@ -94,7 +94,8 @@ class TurnedNormal:
         return first, Leg(first.at(first.length), turn, beyond, scale)
 
     def ends(self, corners: Sequence[acb], goal: float) -> tuple[float, float]:
-        """Where the path may begin, and how long it goes on."""
+        """Re l where the path may begin, and the length of its sloping part, for errors below
+        e^goal."""
         mu = sqrt(float(self.mu_squared.mid()))
         low, beyond = min(float(self.mean.mid()), -1.0), 1.0 + mu
         points = [Ellipse(z, acb(1)) for z in corners]
@@ -179,11 +180,12 @@ class SampledNormalEnds:
         return SLOPES[-1]
 
     def excess(self) -> float:
-        """Of |n| on the horizontal part."""
+        """Nats by which bounds are too large, as |n| on the horizontal part is e^that times n."""
         return HEIGHT**2 / (2 * float(self.mu_squared.mid()))
 
     def averages(self, asked: Asked) -> Averages:
-        """On one path, which serves on the stem too."""
+        """The average over the one path, which is good near the real axis, too, and so is the whole
+        one."""
         known = TurnedNormal.of(self.mu_squared, self.q, asked.slope)
         place = self.places()[0]
         found = known.average((asked.start, asked.top, *asked.rays), asked.goal(place))

@@ -105,11 +105,11 @@ class LaplacePair:
         return lambda u: (atoms + ends / u).upper()
 
     def nodes(self, a: arb, u: arb, q: arb) -> Nodes:
-        """Both atoms and Gaussian quadrature between."""
+        """The two atoms as nodes, and those of a Gaussian quadrature between them."""
         return SampledLaplace(self.width.ball(), a, u, q).nodes()
 
     def average(self, a: arb, q: arb) -> arb:
-        """By its two tails, and an integral between."""
+        """E_Q[(1 - q + q e^L)^a] by closed forms for both tails, and an integral between."""
         return average(LaplaceLoss(self.width.ball()), a, q)
 
     def uniform_parts(self, a: arb, q: arb, whole: arb) -> Envelope:
@@ -126,7 +126,7 @@ class LaplacePair:
         return Split(found.atoms, found)
 
     def split(self, *, reverse: bool = False) -> Split | None:
-        """The same for all records."""
+        """The loss without sampling as two atoms and a density: :meth:`split_sampled` at q = 1."""
         return self.split_sampled(arb(1), reverse=reverse)
 
     def turned(self, a: arb, u: arb, q: arb) -> ComplexNodes | None:
@@ -144,11 +144,12 @@ class LaplacePair:
         return SampledLaplaceEnds(self.width.ball(), q)
 
     def ended(self, *, reverse: bool = False) -> EndedLoss:
-        """The same for all records."""
+        """The loss without sampling by its ends: :meth:`ends_sampled` at q = 1."""
         return self.ends_sampled(arb(1))
 
     def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
-        """Both atoms, and the total variation of a density."""
+        """What the two atoms have of the averages, and the total variation of the density between
+        them."""
         return SampledLaplace(self.width.ball(), a, arb(0), q).atoms_and_variation()
 
 

@@ -133,7 +133,7 @@ class SampledLaplaceEnds:
         return Averages(tuple(ends), self._whole(asked), arb(0))
 
     def _whole(self, asked: Asked) -> PathAverage:
-        """Over l = w p for p between -1 and 1."""
+        """The whole average over the losses l = w p, -1 <= p <= 1, for z near the real axis."""
 
         def log_density(place: acb) -> acb:
             return -self.w * (place + 1) / 2 + (self.w / 4).log()

@@ -57,7 +57,7 @@ class Mass:
 
 @dataclass(frozen=True)
 class Asked:
-    """Where averages are wanted, and how well."""
+    """Where averages of a loss are wanted, and how exact they have to be."""
 
     start: acb
     """On the real axis; ..."""
@@ -76,7 +76,7 @@ class Asked:
         return not self.start.overlaps(self.top)
 
     def goal(self, place: arb) -> float:
-        """ln of that of A(z)."""
+        """ln of the error that A(z) itself may have, for the end at ``place``."""
         return self.log_goal - float((self.start.real * place).mid())
 
 
@@ -152,7 +152,7 @@ class Sum:
 
 @dataclass(frozen=True)
 class AtomsOfLoss:
-    """A loss with atoms alone."""
+    """A loss that has atoms alone, each of them an end whose average is its mass."""
 
     atoms: tuple[tuple[arb, arb], ...]
     """(loss, mass)."""

@@ -41,7 +41,8 @@ MOST_PANELS = 2000
 
 @dataclass(frozen=True)
 class Ellipse:
-    """Of the centre ``centre``, with semi-axes along ``turn`` (of size 1) and across it."""
+    """An ellipse in the complex plane, with the half-axes ``along`` in the direction ``turn`` (of
+    size 1) and ``aside`` across it."""
 
     centre: acb
     turn: acb
@@ -50,13 +51,14 @@ class Ellipse:
 
     @classmethod
     def around(cls, middle: acb, turn: acb, h: float, rho: float) -> Ellipse:
-        """That with the foci at distance h from the middle and the semi-axes' sum h rho."""
+        """The ellipse with the foci at distance h from the middle, whose half-axes have the sum h
+        rho."""
         wide, high = h * (rho + 1 / rho) / 2, h * (rho - 1 / rho) / 2
         return cls(middle, turn, wide * ROUND, high * ROUND)
 
     @cached_property
     def _parts(self) -> tuple[arb, arb, arb, arb, arb, arb]:
-        """Of the centre, of both semi-axes: the second is orthogonal to the first."""
+        """Real and imaginary part of the centre, of the half-axis ``along``, and of ``aside``."""
         along, aside = self.turn * self.along, self.turn * self.aside
         return self.centre.real, self.centre.imag, along.real, along.imag, aside.real, aside.imag
 
@@ -65,7 +67,7 @@ class Ellipse:
         return self.most_of(w.real, w.imag)
 
     def most_of(self, x: arb, y: arb) -> arb:
-        """The same by the parts of w."""
+        """The largest Re(z w), or more, for w = x + i y."""
         a, b, c, d, e, f = self._parts
         found = a * x - b * y
         if self.along:
@@ -82,7 +84,7 @@ class Ellipse:
 
     @property
     def size(self) -> arb:
-        """The largest |z|, or more."""
+        """The largest |z| over the ellipse, or more."""
         return abs(self.centre) + self.along
 
 
@@ -162,7 +164,8 @@ class Cutter:
     """What it is worth to come from one place of a leg to another."""
 
     def next(self, leg: Leg, p: float, last: float) -> Panel:
-        """From p on; half-lengths as good as the last one, and around."""
+        """The panel from p on that gains most for its points, of half-lengths near that of the last
+        one."""
         best: tuple[float, Panel] | None = None
         tried = [last * 2.0**k for k in (2, 1, 0, -1, -2)]
         while best is None:
@@ -184,7 +187,7 @@ class Cutter:
         return best[1]
 
     def all(self, leg: Leg) -> Iterator[Panel]:
-        """Of a leg, one after the other."""
+        """The panels of a leg, one after the other from its start; TooLarge beyond MOST_PANELS."""
         p, last = 0.0, leg.scale
         for _ in range(MOST_PANELS):
             found = self.next(leg, p, last)
@@ -231,7 +234,7 @@ class PathAverage:
 
     @classmethod
     def of(cls, integrand: Integrand, corners: Sequence[acb], goal: float) -> PathAverage:
-        """With errors of some e^goal together where z is between the corners."""
+        """A(z) for z between the corners, where all its errors together are about e^goal."""
         with precision(BOUND_BITS):
             cutter = Cutter(partial(_bound_of, integrand, corners), goal)
             panels = [panel for leg in integrand.legs for panel in cutter.all(leg)]
@@ -262,8 +265,8 @@ class PathAverage:
 
     @cached_property
     def sizes(self) -> list[tuple[float, float, float]]:
-        """For each node ln of its weight, less what all that are left out may have together: at
-        most the error, with a nat to spare for rounding; and its G."""
+        """For each node ln of its weight, less what a node that is left out may have; and its G.
+        All that are left out have together at most the error, with a nat to spare for rounding."""
         with precision(BOUND_BITS):
             least = float((self.error / len(self.nodes)).log().mid()) - 1
             return [

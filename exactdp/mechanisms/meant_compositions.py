@@ -161,7 +161,7 @@ class _Reader:
         raise _Lost
 
     def powers(self, position: int) -> tuple[list[str], int]:
-        """The counts behind an item."""
+        """The counts that stand behind an item, as texts, and the position behind them."""
         counts: list[str] = []
         while True:
             operator = _OPERATOR.match(self.text, position)
@@ -205,7 +205,7 @@ def _integer(text: str) -> str:
 
 
 def _times(item: str, counts: list[str]) -> str:
-    """The item so many times."""
+    """The item with the counts multiplied into its power: BR(1)^2 three times is BR(1)^6."""
     kept = [count for count in counts if count != "1"]
     if not kept:
         return item

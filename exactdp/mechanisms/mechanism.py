@@ -142,7 +142,8 @@ class Mechanism(_Counted):
 
     @property
     def parameters(self) -> tuple[Any, ...]:
-        """All parameters: exact numbers, or sympy expressions; they order a canonical form."""
+        """All parameters as exact numbers or sympy expressions, by which a canonical form is
+        ordered."""
         known: tuple[Field[Any], ...] = fields(self) if is_dataclass(self) else ()
         return tuple(getattr(self, field.name) for field in known)
 
@@ -296,7 +297,7 @@ def mechanism_classes() -> dict[str, type[Mechanism]]:
 
 @cache
 def _imported() -> None:
-    """Every module of this folder, once: each names its own class."""
+    """Import every module of this folder, once: each registers its own classes."""
     package = import_module("exactdp.mechanisms")
     for found in iter_modules(package.__path__, "exactdp.mechanisms."):
         import_module(found.name)
@@ -320,11 +321,7 @@ def class_named(name: str) -> Callable[..., Mechanism]:
 
 
 def written_forms() -> str:
-    """Every class that can be written, for messages.
-
-    >>> written_forms().startswith("a class with its arguments, as DP(eps): BR, DP, EM")
-    True
-    """
+    """The names of all classes that can be written, as a phrase for messages."""
     *most, last = mechanism_classes()
     return f"a class with its arguments, as DP(eps): {', '.join(most)} or {last}"
 
@@ -356,7 +353,7 @@ def is_symbolic(value: object) -> bool:
 
 
 def read_eps(value: Any, parameter: str = "eps") -> Any:
-    """An Exact >= 0, or a sympy expression with symbols as it is."""
+    """The value as an Exact >= 0, or a sympy expression with symbols as it is."""
     if is_symbolic(value) and not value.is_Rational:
         return value
     return read_number(value, parameter)
@@ -371,7 +368,7 @@ def read_number(value: Number, parameter: str) -> Exact:
 
 
 def read_rational(value: Number, parameter: str) -> Fraction:
-    """A rational number >= 0."""
+    """The value as a fraction; a ParameterError unless it is a rational number >= 0."""
     number = exact(value, parameter)
     if not number.is_rational or number.fraction < 0:
         raise ParameterError(parameter, value, "a rational number >= 0")
@@ -379,7 +376,7 @@ def read_rational(value: Number, parameter: str) -> Fraction:
 
 
 def read_delta(value: Number, parameter: str = "delta") -> Fraction:
-    """A rational in [0, 1]."""
+    """The value as a fraction; a ParameterError unless it is a rational number in [0, 1]."""
     number = exact(value, parameter)
     if not number.is_rational or not 0 <= number.fraction <= 1:
         raise ParameterError(parameter, value, "a rational number in [0, 1]")
@@ -387,7 +384,7 @@ def read_delta(value: Number, parameter: str = "delta") -> Fraction:
 
 
 def read_count(value: Any, parameter: str = "repetition") -> int:
-    """An integer from 0 to 10^18."""
+    """The value as an int; a ParameterError unless it is an integer from 0 to 10^18."""
     if isinstance(value, bool) or not isinstance(value, Integral):
         raise ParameterError(parameter, value, "an integer >= 0")
     count = int(value)

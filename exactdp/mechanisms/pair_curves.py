@@ -28,10 +28,10 @@ class FiniteLosses(Protocol):
         """The finite values, the largest first; each at least once. None if not all are exact."""
 
     def places(self, *, reverse: bool = False) -> list[arb]:
-        """The same in balls, at the current precision."""
+        """The finite losses as balls at the current precision, in the order of :meth:`losses`."""
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
-        """Their probabilities under P (under Q in reverse), at the current precision."""
+        """The probabilities of these losses under P (under Q in reverse), as balls."""
 
 
 def read_positive(value: Any, parameter: str) -> Fraction:

@@ -52,7 +52,7 @@ class PermuteAndFlip(Selection, grammar="PF"):
 
     @property
     def stands_for(self) -> str:
-        """Its weights, and the class that answers from above."""
+        """The weights of these mechanisms, and the DP class that bounds them, in words."""
         return f"permute-and-flip with {self.scored}, from above as DP({self.width})"
 
     @property
@@ -61,7 +61,8 @@ class PermuteAndFlip(Selection, grammar="PF"):
         return (PERMUTE_AND_FLIP,)
 
     def member(self, share: float) -> tuple[Mechanism, Statement]:
-        """Two outcomes: scores t/eps apart before and (width - t)/eps afterwards, the other way.
+        """A member with two outcomes: scores t/eps apart before and (width - t)/eps afterwards,
+        the other way.
 
         The one that rises has the probability e^-t/2 before and 1 - e^-(width - t)/2 afterwards;
         alone it has the largest delta at eps_g = 2 t - width; outside the support t is an end. The

@@ -51,7 +51,7 @@ class RDP(Mechanism, grammar="RDP"):
 
     @property
     def reveals_nothing(self) -> bool:
-        """For eps = 0: a Renyi divergence of 0 leaves both distributions the same."""
+        """Whether eps is 0: a Renyi divergence of 0 leaves both distributions the same."""
         return self.eps.sign() == 0
 
     @property

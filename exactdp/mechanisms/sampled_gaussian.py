@@ -158,7 +158,7 @@ class SampledGaussian:
         return [arb(h) * i for i in polled(range(low, high))], missed
 
     def _left_out(self, step: arb, below: arb, above: arb) -> arb:
-        """All terms at x <= -below and x >= above, at most."""
+        """A bound of the sum of all terms at x <= -below and x >= above."""
         s2, a = self.s2, self.a
         root = (2 * s2).sqrt()
         most = arb(1) if a >= 0 else (1 - self.q) ** a

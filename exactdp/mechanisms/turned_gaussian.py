@@ -88,7 +88,7 @@ class TurnedGaussian(SampledGaussian):
         return bound
 
     def _cells(self, theta: arb) -> Envelope:
-        """The bound from one line."""
+        """The bound of the averages for all larger w that one line gives, by cells of Re x."""
         sigma = self._sigma()
         last = max(0.0, float(self.a.mid())) + FAR * sigma + 1
         width = max((last + FAR * sigma) / MOST_CELLS, min(0.1 * sigma, 0.2 * sigma**2))

@@ -35,7 +35,7 @@ class Secants:
         self.points: list[Point] = []
 
     def proposal(self, x: arb) -> arb | None:
-        """Where to go next from x."""
+        """The point to visit next, from x; None if no line gives one."""
         return self.meeting() if len(self.points) > 1 else self.nudged(x)
 
     def visited(self, x: arb, value: arb) -> None:
@@ -60,10 +60,11 @@ class Secants:
         return scale if edge is None else scale.min(edge - x)
 
     def meeting(self) -> arb | None:
-        """Where a line through the last two points meets the target, if that makes sense.
+        """The point where a line through the last two points meets the target; None if that makes
+        no sense.
 
-        The line is drawn in the coordinates in which the two points before would have predicted
-        the last one best.
+        The line is drawn in the coordinates in which the two points before would have predicted the
+        last one best.
         """
         charts = self._charts()
         if len(self.points) == 3:
@@ -161,12 +162,12 @@ class RootSearch:
 
     @property
     def low(self) -> Side:
-        """The end below the root."""
+        """The certified point at or below the root."""
         return self.bracket.low
 
     @property
     def high(self) -> Side:
-        """The end above the root."""
+        """The certified point at or above the root."""
         return self.bracket.high
 
     @property

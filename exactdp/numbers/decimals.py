@@ -76,7 +76,8 @@ def significant(
 
 
 def _all_digits(digits: str, decade: int) -> str:
-    """With the point where it is easy to read, and an exponent where that would add zeros."""
+    """All digits with the point where it is easy to read, and an exponent where that would add
+    zeros."""
     if -5 < decade < 0:
         return "0." + "0" * (-decade - 1) + digits
     if 0 <= decade < len(digits):

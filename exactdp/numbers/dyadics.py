@@ -71,7 +71,7 @@ class Dyadic:
         return cls(value.numerator, 1 - value.denominator.bit_length())
 
     def to_arb(self) -> arb:
-        """The same number as a ball of radius 0."""
+        """The number as a ball of radius 0; plus or minus infinity as such."""
         if self.infinite:
             return arb.pos_inf() if self.infinite > 0 else arb.neg_inf()
         return arb((self.mantissa, self.exponent))

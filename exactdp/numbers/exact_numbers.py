@@ -43,7 +43,7 @@ def log_ball(base: Fraction) -> arb:
 
 
 def _merged(logs: Iterable[tuple[Fraction, Fraction]]) -> tuple[tuple[Fraction, Fraction], ...]:
-    """Each base once, in order, none with the coefficient 0."""
+    """The logarithms with each base once, in order, and without those of coefficient 0."""
     merged: dict[Fraction, Fraction] = {}
     for base, coefficient in logs:
         merged[base] = merged.get(base, Fraction(0)) + coefficient

@@ -223,7 +223,7 @@ class _Trials:
         return Question(made.reduction, "delta", (self.eps_g,))
 
     def _takes_the_next_integer(self, x: Any) -> bool:
-        """Where x is none, and the function has no value there."""
+        """Whether x is no integer and ``make`` has no value there, but one at the next integer."""
         if isinstance(x, int) or x.fraction.denominator == 1:
             return False
         try:
@@ -495,14 +495,14 @@ class _Noise(_Reals):
         return _reciprocal(found)
 
     def require_no_fall(self, x: Dyadic) -> None:
-        """That more noise than 1/x meets the target too."""
+        """Raise ParameterError unless more noise than 1/x meets the target, too, at some scales."""
         more = [Dyadic.from_fraction(x.fraction() / 2**power) for power in MORE_NOISE]
         for place in (*more, *(one for one in MUCH_NOISE if one < more[-1])):
             if self.meets(Exact(place.fraction()), most_bits=POWER_BITS) is False:
                 raise self.not_monotone(place, x)
 
     def not_monotone(self, low: Dyadic, high: Dyadic) -> ParameterError:
-        """In terms of the scale."""
+        """The error of a delta that rises with the noise, in terms of the scale."""
         first, second = (_short(1 / place.fraction()) for place in (high, low))
         said = f"a delta that rises from {first} to {second}"
         return ParameterError("make", Said(said), TO_INFINITY)

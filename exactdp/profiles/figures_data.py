@@ -44,11 +44,8 @@ class Series:
 
     @classmethod
     def of(cls, name: str, x: Sequence[int | Fraction], found: Sequence[Enclosure]) -> Series:
-        """Certified values at places.
-
-        >>> Series.of("one", [1], [Enclosure.from_ball_of(Fraction(1, 2))]).lower
-        (0.5,)
-        """
+        """The certified enclosures found at the places x, as one curve in doubles rounded
+        outward."""
         lower = tuple(one.lower_float for one in found)
         upper = tuple(one.upper_float for one in found)
         return cls(name, tuple(map(Fraction, x)), lower, upper)
@@ -93,7 +90,8 @@ class Figure:
         return text.getvalue()
 
     def as_json(self) -> str:
-        """One object; x as text that reads back exactly, the ends as texts of doubles."""
+        """The figure as one JSON object; x as text that reads back exactly, the ends as texts of
+        doubles."""
         content = {
             "schema": 1,
             "figure": self.source,

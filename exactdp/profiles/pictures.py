@@ -47,7 +47,7 @@ class Picture:
 
     @property
     def axes(self) -> Any:
-        """Its axes, to add to."""
+        """The axes of the picture, for adding to it."""
         return self.figure.axes[0]
 
     def save(self, path: str | Path) -> None:
@@ -239,7 +239,7 @@ def count_curve(
 
 
 def _uppers(compared: Sequence[Comparison]) -> dict[str, list[float]]:
-    """By bound, its certified upper ends; nan where it does not apply."""
+    """The certified upper ends of each bound, by its name; nan where it does not apply."""
     names = dict.fromkeys(row.name for one in compared for row in one.applying)
     found: dict[str, list[float]] = {name: [] for name in names}
     for one in compared:

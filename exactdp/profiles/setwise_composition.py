@@ -79,7 +79,8 @@ class SetWise(LemmasOnSets):
     def epsilon(
         self, delta: Number, *, rtol: Number | None = None, seconds: Number | None = None
     ) -> Enclosure:
-        """eps_g at delta, as :meth:`delta`."""
+        """A certified bracket of eps_g at delta, with ends of the same meaning as those of
+        :meth:`delta`."""
         return self.solve("epsilon", delta, rtol=rtol, seconds=seconds).enclosure
 
     def profile(

@@ -71,7 +71,8 @@ class Supremum(sympy.Expr):  # type: ignore[misc]
 
     @property
     def t(self) -> tuple[sympy.Symbol, ...]:
-        """One symbol for each different eps of BR."""
+        """The symbols t_1, t_2, ... over which the supremum is taken, one for each different eps of
+        BR."""
         return tuple(sympy.Symbol(f"t_{i + 1}", real=True) for i in range(len(self.args[0])))
 
     @property

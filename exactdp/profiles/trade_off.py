@@ -84,7 +84,8 @@ class ProfileNodes:
         floor: Fraction,
         end: Fraction | None = None,
     ) -> None:
-        """Up to ``last``; where from ``end`` on delta is its floor, up to there."""
+        """Some nodes from 0 to ``last``; where delta is its floor from ``end`` on, some up to
+        there, too."""
         self.ask, self.floor, self.closed = ask, floor, end is not None
         self.nodes: list[Node] = []
         self.mus: dict[tuple[Fraction, ...], Dyadic] = {}
@@ -122,7 +123,8 @@ class ProfileNodes:
             self.halve(gap)
 
     def _bracket(self, alpha: Fraction) -> tuple[Dyadic, Dyadic, int | None]:
-        """Both ends of f(alpha), and the gap that the upper one comes from (None: beyond)."""
+        """Both ends of f(alpha), and the gap that the upper one comes from (None: beyond the last
+        node)."""
         with precision(BITS):
             a = Exact(alpha).ball()
             below = [Dyadic(0)]

@@ -85,7 +85,7 @@ class TrainingRun:
         return self.composed().epsilon(delta, **others)
 
     def delta(self, eps_g: Number, **others: Any) -> Enclosure:
-        """delta at eps_g, as :meth:`NonAdaptive.delta`."""
+        """The certified delta of the whole run at eps_g, as :meth:`NonAdaptive.delta`."""
         return self.composed().delta(eps_g, **others)
 
     def noise_for(

@@ -153,7 +153,8 @@ class CurveSearch:
 def _secant(
     values: dict[float, float], low: float, high: float, target: float, close: float
 ) -> float:
-    """Where a line through the logarithms at both ends meets the target, or the middle."""
+    """The point where a line through the logarithms at both ends meets the target, or the
+    middle."""
     middle = (low + high) / 2
     first, last = values.get(low, 0.0), values.get(high, 0.0)
     if not (first > 0 and last > 0 and first > last):

@@ -44,7 +44,7 @@ Certify = Callable[[Fraction], Side | None]
 def by_instant_bounds(
     kept: KeptBracket, question: Question, target: Fraction
 ) -> Iterator[Solution]:
-    """What is known with them."""
+    """The solutions that instant bounds give, each at most as wide as the one before."""
     wanted = with_widths(question, BRACKET_RTOL)
     otherwise: Status = "width_not_reached" if question.instant else "budget"
     yield from kept.narrowed(_sides(wanted, target), wanted, otherwise)

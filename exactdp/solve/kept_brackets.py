@@ -52,7 +52,7 @@ class KeptBracket:
 
 
 def with_widths(question: Question, usual: Fraction) -> Question:
-    """With the width to ask for where the user names none."""
+    """The question with the ``usual`` width where the user names none."""
     rtol = question.rtol or usual
     atol = tiny(question.reduction.core, rtol) if question.atol is None else question.atol
     return replace(question, rtol=rtol, atol=atol)

@@ -83,7 +83,7 @@ class Question:
         )
 
     def at(self, *points: Exact) -> Question:
-        """The same at other points, which are known to be good."""
+        """The same question at other points, which are known to be good."""
         return replace(self, points=points)
 
     def about(self, point: Exact) -> str:
@@ -177,7 +177,8 @@ def read_atol(value: Number) -> Fraction:
 
 
 def _steps_in(seconds: float | None) -> int:
-    """Of a tenth of a microsecond; the default budget, if that is more."""
+    """The steps, of a tenth of a microsecond, that so many seconds hold; the default budget if that
+    is more."""
     return min(max(DEFAULT_BUDGET, int((seconds or 0) * STEPS_PER_SECOND)), MAX_BUDGET)
 
 

@@ -81,12 +81,12 @@ class Balls:
         return x.max(low).min(high)
 
     def sum(self, low: int, high: int, term: Callable[[int], arb]) -> arb:
-        """term(low) + ... + term(high)."""
+        """The sum term(low) + ... + term(high), 0 if high < low."""
         total = arb(0)
         for index in polled(range(low, high + 1)):
             total += term(index)
         return total
 
     def max_over(self, items: Iterable[arb]) -> arb:
-        """A ball around the largest."""
+        """A ball around the largest of the items, of which there is at least one."""
         return reduce(lambda a, b: a.max(b), polled(items))

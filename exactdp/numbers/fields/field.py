@@ -18,7 +18,7 @@ class Field(Protocol):
     """
 
     def context(self) -> AbstractContextManager[None]:
-        """Set the working precision; re-entrant."""
+        """A context that sets the working precision; it may be entered again inside."""
 
     def number(self, value: Any) -> Element:
         """An exact number (or something that already is an element) as an element."""

@@ -100,7 +100,7 @@ class Mpmath:
         return min(max(x, low), high)
 
     def sum(self, low: int, high: int, term: Callable[[int], Any]) -> Any:
-        """term(low) + ... + term(high)."""
+        """The sum term(low) + ... + term(high), rounded once at the end; 0 if high < low."""
         return self.mp.fsum(term(index) for index in range(low, high + 1))
 
     def max_over(self, items: Iterable[Any]) -> Any:

@@ -81,7 +81,7 @@ class Sympy:
         return sympy.Add(*(term(index) for index in range(low, high + 1)))
 
     def max_over(self, items: Iterable[Any]) -> Any:
-        """Max of the items, unevaluated."""
+        """The largest of the items as a Max, evaluated only where all are rational."""
         return _extremum(sympy.Max, list(items))
 
 

@@ -34,7 +34,8 @@ from exactdp.statements import ONE_BR, RECURSION, TWO_BR
 
 
 def one(eps: Exact, s: Exact) -> arb:
-    """One BR(eps) at any real s, at the current precision; cases in exact numbers."""
+    """delta of one BR(eps) at any real s, at the current precision; cases are decided in exact
+    numbers."""
     if s >= eps:
         return arb(0)
     if s <= -eps:
@@ -91,16 +92,17 @@ class OneBR(Tail):
 
 
 class TwoBR(Tail):
-    """BR(eps_1), BR(eps_2), equal or not."""
+    """The closed form for BR(eps_1), BR(eps_2), equal or not."""
 
     def work(self, word: Core) -> int | None:
-        """One term if they are equal, else the candidates for t."""
+        """1 term for two equal eps, 10 for the candidates for t of different ones; None for any
+        other word."""
         if not word.size == word.n == 2:
             return None
         return 1 if len(word.runs) == 1 else 10
 
     def value(self, word: Core, eps_g: Exact) -> arb:
-        """The closed form, or the largest of the candidates."""
+        """The closed form for equal eps, else the largest objective over the candidates for t."""
         if len(word.runs) == 1:
             return two(word.runs[0].eps, eps_g)
         first, second = (run.eps for run in word.runs)

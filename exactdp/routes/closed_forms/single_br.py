@@ -84,7 +84,8 @@ class Step:
         return low.ball() if stationary is None else stationary
 
     def _stationary(self, low: Exact, weights: list[arb]) -> arb | None:
-        """Where the lines of the piece that begins at ``low`` are highest; None if flat."""
+        """The t where the lines of the piece that begins at ``low`` are highest; None if they are
+        flat."""
         part = [(b, i) for b, i in self.moving if b <= low < b + self.eps]
         if not part:
             return None
@@ -118,7 +119,7 @@ class SingleBR(Tail):
         return max(size, 2 * at_once * at_once)
 
     def value(self, word: Core, eps_g: Exact) -> arb:
-        """The largest over the pieces."""
+        """The largest value over the pieces of t, as a ball."""
         outcomes = Outcomes(word.runs[1:])
         return self._step(word, eps_g, outcomes).value(outcomes.weights())
 

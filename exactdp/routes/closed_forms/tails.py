@@ -79,7 +79,8 @@ class ClosedFormRoute(Route):
         return bool(rest.runs) and self.tail.work(rest) is not None
 
     def since(self, core: Core) -> Exact | None:
-        """Where the tail says, if no DP mechanism leads."""
+        """The eps_g from which on the tail's form holds, where no DP mechanism leads; else 0 or
+        None."""
         outcomes, rest = split(core)
         if not rest.runs or self.tail.work(rest) is None:
             return None
@@ -89,7 +90,8 @@ class ClosedFormRoute(Route):
         return None if self.lacks(core, since) else since
 
     def cost(self, core: Core) -> int:
-        """So many terms, of some ten microseconds."""
+        """The steps of all terms: those of the tail at each outcome of the leading DP
+        mechanisms."""
         outcomes, rest = split(core)
         return STEPS_PER_TERM * outcomes.size * (self.tail.work(rest) or 1)
 

@@ -41,7 +41,7 @@ class BRFirst(Tail):
         return 10 if as_two(word) is not None else None
 
     def value(self, word: Core, eps_g: Exact) -> arb:
-        """The largest of the candidates."""
+        """The largest objective over the candidates for t, as a ball."""
         eps = as_two(word)
         assert eps is not None
         return largest([objective(*eps, eps_g, t) for t in candidates(*eps, eps_g)])

@@ -66,11 +66,11 @@ class WideLastRoute(Route):
         return parted(core) is not None
 
     def since(self, core: Core) -> Exact | None:
-        """It holds up to some eps_g, not from some on."""
+        """None: the form holds up to some eps_g, and not from some on."""
         return None
 
     def cost(self, core: Core) -> int:
-        """One term for each run."""
+        """The steps of one term for each run of equal mechanisms."""
         return STEPS_PER_TERM * len(core.runs)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:

@@ -70,7 +70,8 @@ class ChordSearch:
         return self._combined(self._peaks(sharp), settled + blunt)
 
     def _split(self, cells: list[Cell]) -> tuple[list[Cell], list[Cell]]:
-        """Of the cells where Gamma may be x: where it increases, and where that is not known."""
+        """The cells in which Gamma may be x: those where it increases, and those where that is not
+        known."""
         low, high = down(self.x), up(self.x)
         sharp: list[Cell] = []
         blunt: list[Cell] = []
@@ -133,7 +134,7 @@ class ChordSearch:
 
 
 def _clusters(cells: list[Cell]) -> list[list[Cell]]:
-    """Cells side by side, together."""
+    """The cells in groups of neighbours, from left to right."""
     clusters: list[list[Cell]] = []
     for cell in sorted(cells, key=lambda cell: cell.ends):
         if clusters and clusters[-1][-1].ends[1] == cell.ends[0]:

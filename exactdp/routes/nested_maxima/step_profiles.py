@@ -114,7 +114,7 @@ def mixture_of(pure: Iterable[Exact]) -> tuple[Scaling, ...]:
 
 @dataclass(frozen=True)
 class Mixture:
-    """Pure-DP steps on a profile."""
+    """Pure-DP steps on a profile: a sum of weight f(e^shift gamma)."""
 
     inner: Profile
     terms: tuple[Scaling, ...]
@@ -327,10 +327,10 @@ class OneChosen:
         return [cells[k] for k in sorted(kept)]
 
     def curvature(self, low: arb, high: arb) -> arb | None:
-        """That of the one cell that matters; None where two may.
+        """The curvature of the one cell that matters; None where two may.
 
-        Two cells on both sides of a piece of f share its line: one that is stuck to it is not
-        above the other anywhere, because the line is a chord of the other, too.
+        Two cells on both sides of a piece of f share its line: one that is stuck to it is not above
+        the other anywhere, because the line is a chord of the other, too.
         """
         cells = self.possible(low, high)
         for cell in tuple(cells):
@@ -341,7 +341,8 @@ class OneChosen:
         return cells[0].curvature(low, high) if len(cells) == 1 else None
 
     def flatness(self, low: arb) -> arb | None:
-        """For w kappa K (1 - r)^2, r = sqrt(gamma/(c kappa)), it is 1/(2 r): one atom is left.
+        """The bound 1/(2 r) of f f''/f'^2 for w kappa K (1 - r)^2, r = sqrt(gamma/(c kappa)): one
+        atom is left.
 
         f is that from where no window with another atom is best: their chords are checked at
         ``low``, and a window that moves up never gains one.

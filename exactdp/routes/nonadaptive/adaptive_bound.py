@@ -45,7 +45,8 @@ class AdaptiveBound(Route):
     default_rtol = Fraction(1, 10**6)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """At least two BR mechanisms, and not all eps equal (each takes a table of its own)."""
+        """Empty for two BR mechanisms and more of different eps, each eps of which takes a table of
+        its own."""
         if core.n < 2 or core.common_eps is not None:
             return "needs two BR and more, and different eps"
         if core.size > MAX_SIZE or len(core.runs) > MAX_EPS or core.largest > 100:

@@ -62,7 +62,7 @@ class AdaptiveNoiseBound(Route):
         return ADAPTIVE_WORDS.lacks(noise_last(core), eps_g)
 
     def cost(self, core: Core) -> int:
-        """Some seven times that of the coarsest run, or the budget of the finer ones."""
+        """About seven times the steps of the coarsest run, or the budget of the finer ones."""
         first = ADAPTIVE_WORDS.cost(noise_last(core))
         return max(first, min(FINER * first, STEPS_PER_NODE * BOUND_NODES))
 
@@ -72,7 +72,7 @@ class AdaptiveNoiseBound(Route):
         return answer
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """One for each run and eps_g."""
+        """One bracket after each run, for one eps_g of the grid after the other."""
         for eps_g in task.grid:
             yield from ([one] for one in self._falling(task.core, eps_g, task.progress))
 

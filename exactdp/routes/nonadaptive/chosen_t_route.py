@@ -65,8 +65,10 @@ class ChosenT(Route):
         return needs(found is not None, "needs a smooth loss, and few losses of every other")
 
     def cost(self, core: Core) -> int:
-        """Some hundredths of a second for few groups; some seconds, mostly in vain, beside noise
-        that is little next to the largest eps."""
+        """The steps of some hundredths of a second for few groups.
+
+        Beside noise that is little next to the largest eps it takes seconds, mostly in vain.
+        """
         little = fixed_part(core).spread < LITTLE * float(core.br_groups[-1][0])
         return (40 if little else 1) * (400_000 + 250_000 * len(core.br_groups) ** 2)
 

@@ -36,7 +36,7 @@ class CommonEpsRoute(Route):
         return ""
 
     def cost(self, core: Core) -> int:
-        """That of the theorem at the largest eps and at the smallest."""
+        """The steps of the theorem at the largest eps, and again at the smallest."""
         widened = at_eps(core, core.largest)
         return 2 * theorem_for(widened).cost(widened)
 
@@ -68,7 +68,7 @@ class CommonEpsRoute(Route):
 
 
 def at_eps(core: Core, eps: Exact) -> Core:
-    """The same mechanisms, all of one eps."""
+    """The core of as many BR and DP mechanisms, all of this eps."""
     return Core.of([(BR(eps), core.n), (DP(eps), core.m)])
 
 

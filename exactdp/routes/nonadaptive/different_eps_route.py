@@ -36,7 +36,7 @@ class DifferentEps(Route):
     default_rtol = Fraction(1, 10**9)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Some BR, different eps, and patterns that can be listed."""
+        """Empty for BR of different eps whose patterns of losses can be listed."""
         if not core.n or core.common_eps is not None:
             return "needs BR and different eps"
         if pattern_count(core.br_groups) > MAX_PATTERNS or sums(core) > MAX_SUMS:
@@ -59,7 +59,7 @@ class DifferentEps(Route):
         return answer
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """At one eps_g narrower and narrower ones; at many, the best of each in turn."""
+        """Narrower and narrower brackets at one eps_g; at many, the best of each in turn."""
         if len(task.grid) > 1:
             yield self.solve_many(task.core, task.grid, task.bits)
             return

@@ -126,7 +126,7 @@ class FiniteLossSums(FixedPairs):
         return 5_000 + sum(one.steps for one in found if one is not None)
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
-        """The larger of the directions."""
+        """The larger of the deltas of both directions, as a ball."""
         return larger_direction(core, eps_g)
 
 
@@ -136,7 +136,7 @@ class Laplaces(FixedPairs):
     name = "laplaces"
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Some Laplace noise, few losses of all others, and not too many sums."""
+        """Empty for Laplace noise beside few losses of all others, with not too many sums."""
         if not laplace_and_others(core)[0]:
             return "needs Laplace noise that is not sampled"
         return needs(
@@ -146,21 +146,21 @@ class Laplaces(FixedPairs):
         )
 
     def cost(self, core: Core) -> int:
-        """About 3 microseconds for each term, half of them at d > 0."""
+        """The steps of all terms, of about 3 microseconds each; half of them are at d > 0."""
         return 1_000 + 20 * (terms_of(core) or MAX_TERMS)
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
-        """The larger of the directions."""
+        """The larger of the deltas of both directions, as a ball."""
         return delta_of_laplaces(core, eps_g)
 
 
 class OneCurve(FixedPairs):
-    """One mechanism with a curve of its own, or Gaussian noise of any number, beside few losses."""
+    """One mechanism with a curve of its own, or any number of Gaussian ones, beside few losses."""
 
     name = "mean of one curve"
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """One mechanism of many losses, and few sums of the others."""
+        """Empty for one mechanism of many losses beside few sums of the losses of all others."""
         found = split(core) if core.concrete else None
         if found is None or found[0] is None:
             return "needs one concrete mechanism of many losses"
@@ -178,7 +178,7 @@ class OneCurve(FixedPairs):
         return 5_000 + 400 * known * curve_cost(found[0])
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
-        """The larger of the directions."""
+        """The larger of the deltas of both directions, as a ball."""
         return delta_beside_sums(core, eps_g)
 
 
@@ -195,16 +195,17 @@ class OnALattice(FixedPairs):
         return reachable(fixed_part(core))
 
     def cost(self, core: Core) -> int:
-        """Of some points on a circle, or of the product of polynomials."""
+        """The steps of some points on a circle, or of the product of polynomials."""
         return steps_of_delta(fixed_part(core))
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
-        """The larger of the directions."""
+        """The larger of the deltas of both directions, as a ball."""
         return delta_on_a_lattice(fixed_part(core), eps_g)
 
 
 class SmoothLosses(Route):
-    """One sum for each direction."""
+    """Mechanisms among which some loss is smooth, by one sum over frequencies for each
+    direction."""
 
     name = "poisson summation"
     classes = frozenset({DP})
@@ -218,15 +219,18 @@ class SmoothLosses(Route):
     """What is summed for each direction."""
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Some smooth loss, and a transform of every other."""
+        """Empty where some loss is smooth and every other has a transform."""
         if not core.concrete:
             return "needs a concrete mechanism"
         found = transforms_of(fixed_part(core))
         return "" if found is not None else "needs a smooth loss, and few losses of every other"
 
     def cost(self, core: Core) -> int:
-        """About half a second; some hundredths where bounds of the transforms take no quadrature,
-        and values near one that is known less: short enough to need no bounds before."""
+        """About half a second of steps; some hundredths where bounds of the transforms take no
+        quadrature.
+
+        Then it is short enough to need no bounds before it; values near one are known less.
+        """
         rest = fixed_part(core)
         quick = any(n in QUICK_COPIES and _soon_small(pair) for pair, n in rest.parts)
         return 95_000 if quick else 5_000_000
@@ -236,7 +240,8 @@ class SmoothLosses(Route):
         return self._answer(core, None, eps_g, bits)
 
     def start(self, core: Core, target: arb) -> Start | None:
-        """By the saddle-point approximation, in the direction where the root is larger."""
+        """About the eps_g with delta = target by the saddle-point approximation, in the direction
+        where it is larger."""
         rest = fixed_part(core)
         parts = transforms_of(rest)
         assert parts is not None
@@ -280,14 +285,14 @@ def _soon_small(pair: ConcretePair) -> bool:
 
 
 class RareLosses(SmoothLosses):
-    """One integral along rays for each direction."""
+    """Mechanisms whose losses have ends, by one integral along rays for each direction."""
 
     name = "inversion along rays"
     shared = False
     sums = RaySums
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Ends of all losses, and few products of them."""
+        """Empty where all losses have ends, and few products of them."""
         known = super().lacks(core, eps_g)
         if known:
             return known
@@ -297,7 +302,8 @@ class RareLosses(SmoothLosses):
         return "" if terms <= MOST_TERMS else f"needs at most {MOST_TERMS} products of ends"
 
     def cost(self, core: Core) -> int:
-        """About half a second: before the sum over a line for few copies, else behind it."""
+        """About half a second of steps: before the sum over a line for few copies, else behind
+        it."""
         return 4_000_000 if fixed_part(core).copies <= FEW else 6_000_000
 
 

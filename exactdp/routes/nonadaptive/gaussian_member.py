@@ -48,7 +48,7 @@ class GaussianMember(Route):
         return 1_000 * len(core.runs)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[delta of the Gaussian, 1]."""
+        """The bracket [delta of the Gaussian mechanism, 1]."""
         noise = [(one, count) for one, count in core.items if isinstance(one, Gaussian)]
         halves = [(Exact(one.mu_squared / 2), count) for one, count in noise]
         members = [(curve.gaussian, count) for curve, count in curves(core)]

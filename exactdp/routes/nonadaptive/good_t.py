@@ -111,7 +111,8 @@ class GoodT(Route):
     default_rtol = Fraction(1, 10**6)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Some BR mechanism (with equal eps only of use where the theorem is over the budget)."""
+        """Empty for some BR mechanism; for equal eps it is of use where the theorem is over the
+        budget."""
         return needs(core.n > 0, "needs some BR")
 
     def cost(self, core: Core) -> int:
@@ -122,7 +123,7 @@ class GoodT(Route):
         return algorithm(pairs_at(core, tuple(eps for eps, _ in core.br_groups)))[1]
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[the best objective found, 1]."""
+        """The bracket [the best objective found, 1]."""
         ts, value = family(core, eps_g)
         lower, _ = value_at(core, ts, eps_g, bits)
         end = End(self.name, (LEMMA_4_1,))

@@ -166,7 +166,8 @@ class MomentRoute(Route):
         return ""
 
     def cost(self, core: Core) -> int:
-        """One evaluation for each different eps in each of about 60 steps."""
+        """The steps of one evaluation for each different eps, in each of about 60 steps of the
+        search."""
         return 2_000 * (len(core.br_groups) + len(core.dp_groups) + len(curves(core)))
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
@@ -179,7 +180,8 @@ class MomentRoute(Route):
             return float(least_eps(moments_of(core, sharp=True), delta).upper().mid())
 
     def bounded(self, core: Core, eps_g: Exact, accuracy: int, bits: int) -> Answer:
-        """The same with the infimum over lambda to a relative width of 2^-accuracy."""
+        """The bound of :meth:`solve` with the infimum over lambda to a relative width of
+        2^-accuracy."""
         try:
             _, upper = dyadic_ends(infimum(core, eps_g, accuracy), bits)
         except Undecided:  # an infimum too close to lambda = 0, where the bound is 1

@@ -219,11 +219,11 @@ class MomentsOfPairs(OneSided):
         return needs(parted(core) is not None, "needs moments of every mechanism")
 
     def cost(self, core: Core) -> int:
-        """Some hundred values of moments."""
+        """The steps of some hundred values of moments for each run."""
         return 1_000_000 * len(core.runs)
 
     def met_at(self, core: Core, delta: arb) -> float | None:
-        """By the least of its bounds of eps_g."""
+        """The eps_g at which the bound is delta, the least that its parts give; None for none."""
         found = eps_by_moments(core, delta)
         return None if found is None else float(found.upper().mid())
 

@@ -81,7 +81,7 @@ class BothWays:
 
     @property
     def cost(self) -> int:
-        """Of the lattices and of all runs, in nodes times mechanisms."""
+        """What the lattices and all runs have taken, in nodes times mechanisms."""
         return self.lattices + sum(one.cost for one in self.runs)
 
     @property
@@ -108,7 +108,8 @@ class NoiseRefinement(Refinement):
 
     @property
     def first(self) -> int:
-        """As there; fewer where the lattices of the losses would take seconds."""
+        """The nodes of the coarsest run; fewer than without losses where their lattices would take
+        seconds."""
         nodes = super().first
         if self._predicted(self._step(nodes), FIRST_BITS) > LONG_FIRST:
             while nodes > 1 and self._predicted(self._step(nodes), FIRST_BITS) > LONG_FIRST // 2:
@@ -117,7 +118,7 @@ class NoiseRefinement(Refinement):
 
     @property
     def first_cost(self) -> int:
-        """Of the coarsest run, in nodes times mechanisms, before it is made."""
+        """What the coarsest run will take, in nodes times mechanisms."""
         return self._predicted(self._step(self.first), FIRST_BITS)
 
     def _predicted(self, h: Exact, bits: int) -> int:
@@ -151,7 +152,10 @@ class NoiseRefinement(Refinement):
         return found
 
     def affordable(self, found: RunCurve, factor: float) -> int:
-        """All runs together stay within the budget; products grow with the square of the nodes."""
+        """The nodes of a finer run, so few that all runs stay within the budget.
+
+        The products grow with the square of the nodes.
+        """
         left = max(self.budget - self.spent, 0)
         nodes = super().affordable(found, min(factor, left / max(found.cost, 1)))
         measured = found.cost / max(self._predicted(self._step(found.nodes), FIRST_BITS), 1)
@@ -176,7 +180,8 @@ class NoiseRefinement(Refinement):
         return max(one.eps for one in self.word.runs)
 
     def _step(self, nodes: int) -> Exact:
-        """At least so many nodes that the concrete losses see some as well."""
+        """The step h for at least so many nodes, and fine enough that the concrete losses see some
+        as well."""
         seen = ceil(FIRST_NODES / 4 * float(self._largest) / fixed_part(self.core).spread)
         return lattice(self.word, max(nodes, min(seen, 1 << 14)), MOST_COMMON).h
 
@@ -191,7 +196,7 @@ class NoiseRefinement(Refinement):
         return sum(steps) // STEPS_PER_NODE
 
     def _nodes(self, h: Exact, bits: int) -> int:
-        """About, of a run with this step."""
+        """About the nodes of a run with this step, times the mechanisms."""
         word, rest, step = plain(self.core), fixed_part(self.core), float(h)
         size = reach(word) / step + rest.points(step, FIRST_BITS)
         most = self._most(h, bits)
@@ -241,7 +246,7 @@ def as_core(block: list[Run]) -> Core:
 
 
 def blocks(core: Core) -> list[Core]:
-    """Its concrete mechanisms, those in a row together."""
+    """The concrete mechanisms of a core, those in a row as one core each."""
     return [as_core(block) for block in in_blocks(core) if is_concrete(block[0])]
 
 

@@ -106,7 +106,7 @@ def _best(moments: Moments, start: arb, bound: Callable[[arb, arb, arb], arb]) -
 
 
 def _w(place: float, lam: arb) -> arb:
-    """From 0 (one end excluded) to where u^lambda is next to nothing."""
+    """A w for a place in [0, 1]: from next to 0 up to where u^lambda is next to nothing."""
     return (arb(60 * place**2 + 1e-6) / lam).mid()
 
 
@@ -168,11 +168,11 @@ class OptimalOrders(Route):
         return needs(bool(curves(core)), "needs a class that is defined by its moments")
 
     def cost(self, core: Core) -> int:
-        """Some thousand evaluations of the moments."""
+        """The steps of some thousand evaluations of the moments."""
         return 50_000 * (len(core.runs) + 1)
 
     def met_at(self, core: Core, delta: arb) -> float:
-        """About the eps_g of the same bound, by the search that inverts it."""
+        """About the eps_g at which the same bound is delta, by the search that inverts it."""
         with precision(BITS):
             return float(eps_by_orders(moments_of(core, sharp=False), delta).upper().mid())
 

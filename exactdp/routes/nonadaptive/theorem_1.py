@@ -22,7 +22,7 @@ class Theorem1(Route):
         return needs(core.common_eps is not None and not core.n, "needs DP only, of equal eps")
 
     def cost(self, core: Core) -> int:
-        """About 50 points of the saddle-point sum."""
+        """The steps of about 50 points of the saddle-point sum."""
         return 10_000
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:

@@ -21,7 +21,8 @@ class Theorem3(MaximumRoute):
         return needs(mixed, "needs BR and DP of one eps")
 
     def cost(self, core: Core) -> int:
-        """About 50 points of the saddle-point sum for each of about sqrt(n) evaluations."""
+        """The steps of about sqrt(n) evaluations, of some 50 points of the saddle-point sum
+        each."""
         return 100_000 + 20_000 * int(min(core.n, core.m) ** 0.5 + core.n**0.5)
 
 

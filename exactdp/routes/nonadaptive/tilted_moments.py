@@ -87,7 +87,7 @@ def below(whole: FixedLosses, eps_g: Exact, s: float, reverse: bool) -> arb:
 
 
 def _short(place: int) -> float:
-    """About 2^(place/PER_OCTAVE), of so few bits that s - h and s + h are exact."""
+    """About 2^(place/PER_OCTAVE), in so few bits that s - h and s + h are exact doubles."""
     mantissa, exponent = frexp(2.0 ** (place / PER_OCTAVE))
     return ldexp(round(mantissa * S_PARTS), exponent) / S_PARTS
 
@@ -108,7 +108,7 @@ class MomentsBelow(OneSided):
         return needs(known, "needs moments of every mechanism")
 
     def cost(self, core: Core) -> int:
-        """Some moments of each pair."""
+        """The steps of some moments of each pair."""
         return 10**6 * len(core.runs)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:

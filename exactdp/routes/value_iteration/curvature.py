@@ -171,7 +171,7 @@ class Curvature:
     # -- steps -----------------------------------------------------------------------------
 
     def br_step(self, step: GridStep) -> Image:
-        """One BR mechanism; returns where the windows went, which guides the lower end."""
+        """Push the measure through one BR mechanism; return where the windows went."""
         with precision(TABLE_BITS):
             image = image_of(self.mass, self.first, step, self.lattice)
             pieces = deposited(image, step, self.lattice)
@@ -198,7 +198,8 @@ class Curvature:
         self.eta += 2 * window + log_error(reach) + SAFETY * U * (4 * reach + 4)
 
     def dp_step(self, step: GridStep) -> None:
-        """One DP mechanism: shifts by eps to both sides, split between nodes off the lattice."""
+        """Push the measure through one DP mechanism: shifts by eps to both sides, split between
+        nodes off the lattice."""
         with precision(TABLE_BITS):
             half = 1 / (2 * (step.eps.ball() / 2).cosh())
             theta = arb(step.theta_high)

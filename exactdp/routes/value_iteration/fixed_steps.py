@@ -57,7 +57,7 @@ class FixedStep:
     def of(
         cls, parts: Parts, h: Exact, tail_bits: int, *, reverse: bool, most: int = MOST_PRODUCTS
     ) -> FixedStep:
-        """On the lattice of step h; tails of about 2^-tail_bits are cut."""
+        """The step on the lattice of step h, with tails of about 2^-tail_bits cut."""
         resolution = Resolution.of(h, tail_bits, sum(count for _, count in parts))
         above = sum_above(parts, resolution, reverse=reverse)
         with precision(TABLE_BITS + tail_bits):
@@ -66,12 +66,13 @@ class FixedStep:
 
     @property
     def eps(self) -> Exact:
-        """About the largest loss on the lattice, to either side; rounded up none is larger."""
+        """At least the largest absolute value of a loss on the lattice, where they are rounded
+        up."""
         return self.resolution.step * (max(abs(self.up.first), abs(self.up.last)) + 2)
 
     @cached_property
     def down(self) -> RoundedDown:
-        """With all losses rounded down."""
+        """The sum of all pairs with their losses rounded down."""
         return RoundedDown.of(self.parts, self.resolution, reverse=self.reverse)
 
     @cached_property
@@ -103,7 +104,7 @@ class FixedStep:
         return nodes + products * nodes // PRODUCTS_PER_NODE
 
     def push(self, curvature: Curvature) -> None:
-        """One step of the upper bound."""
+        """Push the measure of the upper bound through the pairs, losses rounded up."""
         kernel = self.up
         terms = min(kernel.weights.size, curvature.mass.size)
         curvature.mass = summed(kernel.weights, curvature.mass)
@@ -112,7 +113,7 @@ class FixedStep:
         curvature.rho += SAFETY * (terms + 8) * U
 
     def pull(self, values: StrategyValues, low: int, high: int) -> None:
-        """One step of the lower bound, kept at the nodes low, ..., high."""
+        """Take the lower bound through the pairs, kept at the nodes low, ..., high."""
         if not values.by_lines:
             self.down.pull(values, low, high)
             return

@@ -38,7 +38,7 @@ class AnyStep(Protocol):
         """Whether its losses are multiples of h."""
 
     def margin(self, *, by_lines: bool) -> int:
-        """By how many nodes less lines hold behind it (see ``strategy_values``)."""
+        """By how many nodes the lines behind this step hold less far (see ``strategy_values``)."""
 
     def work(self, nodes: int) -> int:
         """What a step over so many nodes takes, in nodes of a BR or DP step."""
@@ -60,7 +60,7 @@ class GridStep:
         return self.theta_high == 0.0
 
     def margin(self, *, by_lines: bool) -> int:
-        """One for DP off the lattice; BR has its own."""
+        """1 for DP off the lattice, else 0; BR has a margin of its own."""
         return int(not (self.chosen or self.on_lattice))
 
     def work(self, nodes: int) -> int:
@@ -77,7 +77,7 @@ class Lattice:
 
     @cached_property
     def step(self) -> float:
-        """h, to the nearest double."""
+        """h as the nearest double."""
         with precision(TABLE_BITS):
             return float(self.h.ball().mid())
 

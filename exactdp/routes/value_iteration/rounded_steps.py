@@ -64,7 +64,7 @@ class RoundedDown:
 
     @classmethod
     def of(cls, parts: Parts, resolution: Resolution, *, reverse: bool) -> RoundedDown:
-        """At bits enough for the doubles."""
+        """The sum of the pairs rounded down on the lattice, in bits enough for doubles."""
         below = sum_below(parts, resolution, reverse=reverse)
         with precision(TABLE_BITS + resolution.tail_bits):
             kernel = kernel_of(below, arb(1))

@@ -156,7 +156,8 @@ class StrategyValues:
     # -- steps -----------------------------------------------------------------------------
 
     def br_step(self, step: GridStep, image: Image, low: int, high: int) -> Integers | None:
-        """One BR mechanism, kept at the nodes low, ..., high; the chosen window of each node."""
+        """Take the values through one BR mechanism, kept at the nodes low, ..., high; return the
+        window of each."""
         n = step.n
         if n <= 2 * self.margin:
             self.value, self.fall = self.around(low, high)  # t = 0: the mechanism is not used
@@ -202,7 +203,7 @@ class StrategyValues:
         return self.weights[step.eps.parts]
 
     def dp_step(self, step: GridStep, low: int, high: int) -> None:
-        """One DP mechanism, kept at the nodes low, ..., high."""
+        """Take the values through one DP mechanism, kept at the nodes low, ..., high."""
         n, count = step.n, high - low + 1
         value, fall = self.around(low - n - 1, high + n + 2)
         with precision(TABLE_BITS):

@@ -44,8 +44,11 @@ FIRST_FORECAST, SETTLED, PATIENCE = 160, -4.5, 3
 
 @dataclass(frozen=True)
 class Ranges:
-    """Of one group over a box: t, the probability p of a small loss, and the weights of n and of
-    n - 1 mechanisms by the number of small losses."""
+    """Of one group over a box of t: balls of t, of the probability p of a small loss, and of
+    weights.
+
+    The weights are those of n and of n - 1 mechanisms, by the number of small losses.
+    """
 
     t: arb
     p: arb
@@ -54,7 +57,7 @@ class Ranges:
 
     @classmethod
     def of(cls, eps: Exact, count: int, side: Side) -> Ranges:
-        """All t between both shares of eps."""
+        """The balls for all t = share eps with a share between both ends of a side."""
         ends = [(eps * share).ball() for share in side]
         ps = [
             one_minus_q(F, eps=eps.ball(), t=t) if share < 1 else arb(1)

@@ -79,7 +79,8 @@ FINEST_SIDE = 2.0**-40
 
 @dataclass(frozen=True)
 class Ends:
-    """Of one group at a share of eps: p between two doubles, and the weights of n and of n - 1."""
+    """One group at one share of eps: p between two doubles, and the weights of n and n - 1
+    mechanisms."""
 
     p: tuple[float, float]
     weights: Floats
@@ -88,7 +89,7 @@ class Ends:
 
 @dataclass(frozen=True)
 class Sides:
-    """Of one group over a box: bounds of p, and of the weights of n and n - 1 mechanisms."""
+    """One group over a side of a box: bounds of p, and of the weights of n and n - 1 mechanisms."""
 
     p: tuple[float, float]
     weights: tuple[Floats, Floats]
@@ -107,7 +108,7 @@ class Group:
         self.known: dict[float, Ends] = {}
 
     def at(self, share: float) -> Ends:
-        """At t = share eps."""
+        """Probability and weights at t = share eps, kept once they are known."""
         if share not in self.known:
             t = (self.eps * Fraction(share)).ball()
             p = one_minus_q(F, eps=self.eps.ball(), t=t) if share < 1 else arb(1)
@@ -117,7 +118,7 @@ class Group:
         return self.known[share]
 
     def over(self, low: float, high: float) -> Sides:
-        """For all shares between the two."""
+        """Bounds of probability and weights for all shares from ``low`` to ``high``."""
         one, other = self.at(low), self.at(high)
         p = one.p[0], other.p[1]
         weights = _range(one.weights, other.weights, self.peaks[0], p)
@@ -286,7 +287,8 @@ class BoxSlopes:
         return tuple(found)
 
     def _sums(self, values: Floats, large: Floats, small: Floats) -> float:
-        """Above the sum of weights times values, whatever the weights, in any window."""
+        """A bound from above of the sum of weights times values, for weights between the two given,
+        in any window."""
         terms = values * np.where(values > 0, large, small)
         axes = tuple(range(1, terms.ndim))
         sums = terms.sum(axis=axes) + self.rounding * abs(terms).sum(axis=axes)

@@ -65,7 +65,7 @@ class CurveNodes:
         self.values: dict[int, float] = {}
 
     def every(self, stride: int) -> None:
-        """One node in ``stride``, and both ends."""
+        """Evaluate the curve at one node in ``stride``, and at both ends."""
         self.add([*range(self.first, self.last, stride), self.last])
 
     def about(self, places: Floats, stride: int, widest: int) -> None:
@@ -187,7 +187,7 @@ def _fine(lattice: Lattice) -> bool:
 
 
 def _nearest_loss(lattice: Lattice, eps_g: Exact) -> Exact:
-    """Where the curve has its bend, if it has one within reach of eps_g."""
+    """The loss of the lattice that is nearest to eps_g, where the curve has a kink."""
     below = (eps_g - lattice.base + lattice.step / 2).floor_divide(lattice.step)
     return lattice.base + below * lattice.step
 
@@ -219,7 +219,7 @@ def reach_of(
 
 
 def _least(far: Callable[[float], bool]) -> float:
-    """About the least x from which on it is true."""
+    """About the least x from which on ``far`` is true, by bisection; TooLarge where it is never."""
     power = LEAST_POWER
     while not far(2.0**power):
         power += 1

@@ -57,13 +57,13 @@ FEW_BOXES = 60
 
 
 def patterns(core: Core) -> int:
-    """Of small and large losses of the BR mechanisms."""
+    """The number of patterns of small and large losses of the BR mechanisms."""
     return prod(count + 1 for _, count in core.br_groups)
 
 
 @dataclass
 class BestSum(SearchOfBoxes):
-    r"""The search with all losses and those of BR in one sum, over boxes of t.
+    """The search with all losses and those of BR in one sum, over boxes of t.
 
     Swapping the neighbouring inputs replaces every t by eps - t. If the rest has the same curve in
     both directions, maximising over all t covers both already; otherwise each direction is
@@ -165,13 +165,13 @@ class BestPattern(SearchOfT):
 
     @classmethod
     def of(cls, groups: Groups, eps_g: Exact, curve: LatticeCurve, shares: Shares) -> BestPattern:
-        """On one curve of the rest."""
+        """The search on one curve of the rest, from these shares."""
         from exactdp.worst_t.curve.box_slopes import BoxSlopes
 
         return cls(groups, BoxSlopes(groups, eps_g, curve), shares)
 
     def attained(self) -> arb:
-        """At the shares, which are read as doubles."""
+        """The objective at ``shares``, read as doubles; a guess."""
         import numpy as np
 
         poll()

@@ -42,10 +42,10 @@ Orders = tuple[int, ...]
 
 @runtime_checkable
 class SmoothCurve(Protocol):
-    """A curve with its derivatives."""
+    """A curve that knows balls around its first two derivatives and the density of its loss."""
 
     def __call__(self, eps: arb) -> arb:
-        """The curve, for every eps of the ball."""
+        """The value of the curve at every eps of the ball."""
 
     def derivatives(self, eps: arb) -> tuple[arb, arb]:
         """Balls around all first and second derivatives in the ball, which are not finite where a
@@ -104,7 +104,7 @@ class Parts:
 
 
 class PatternPeak(Peak):
-    """For one curve; at the precision of the caller."""
+    """The objective of BR beside one curve as a sum over patterns; at the caller's precision."""
 
     def __init__(self, groups: Groups, eps_g: Exact, curve: SmoothCurve) -> None:
         self.groups, self.eps_g, self.curve = groups, eps_g, curve
@@ -116,7 +116,7 @@ class PatternPeak(Peak):
         """The curve at the last point."""
 
     def derivatives(self, c: Sequence[arb], reach: Sequence[arb] | None = None) -> Derivatives:
-        """At a point, or over a box about it."""
+        """Value, gradient and Hessian at a point, or over a box about it."""
         around = arb(0)
         for (_, count), one in zip(self.groups, reach or [], strict=False):
             around += count * one
@@ -125,7 +125,8 @@ class PatternPeak(Peak):
         return Derivatives(parts.value, parts.slopes(), parts.bends(every).tolist())
 
     def over(self, c: Sequence[arb], reach: list[arb] | None, around: arb) -> Parts:
-        """At a point, or where t differs from it by ``reach`` and y by ``around``."""
+        """The sums at a point, or over all t that differ from it by ``reach`` with y by
+        ``around``."""
         size, counts = range(len(self.groups)), [count for _, count in self.groups]
         levels = self._levels(c, None if reach is None else around)
         at_c = _Weighted(self, levels, c, 2 if reach is None else 1 + TERMS)
@@ -214,7 +215,8 @@ class _Weighted:
         return {orders: values[0] for orders, values in known.items()}
 
     def derivative(self, level: int, which: tuple[int, ...]) -> arb:
-        """In the t of ``which``."""
+        """The derivative of the weights in the t of ``which`` (with repetitions), summed with a
+        level of values."""
         times = [which.count(j) for j in range(len(self.own))]
         key = (level, *times)
         if key in self.known:
@@ -231,7 +233,7 @@ class _Weighted:
 
 @dataclass(frozen=True)
 class _Expanded:
-    """The same for all t of a box, by Taylor polynomials of the weights about c."""
+    """Sums with derivatives of weights for all t of a box, by Taylor polynomials about c."""
 
     at_c: _Weighted
     over: _Weighted
@@ -241,11 +243,13 @@ class _Expanded:
 
     @cached_property
     def products(self) -> list[tuple[tuple[int, ...], arb]]:
-        """Of two to TERMS coordinates."""
+        """The products of two to TERMS coordinates of ``reach``, as terms of a Taylor
+        polynomial."""
         return _products(self.reach)
 
     def derivative(self, level: int, which: tuple[int, ...]) -> arb:
-        """In the t of ``which``; a part of the first order is one in y."""
+        """The derivative in the t of ``which`` over the box; a part of its first order is one in
+        y."""
         found = self.at_c.derivative(level, which)
         firsts = [self.at_c.derivative(level, (*which, k)) for k in range(len(self.counts))]
         share = (sum(firsts, arb(0)) / sum(self.counts)).mid()
@@ -259,8 +263,10 @@ class _Expanded:
 
 
 def _products(reach: Sequence[arb]) -> list[tuple[tuple[int, ...], arb]]:
-    """Two to TERMS coordinates, the least first, and their product divided by that of the
-    factorials of how often each is there."""
+    """Each choice of two to TERMS coordinates, the least first, with its Taylor term.
+
+    The term is the product of the coordinates over the factorials of how often each is there.
+    """
     found = []
     for size in range(2, TERMS + 1):
         for which in combinations_with_replacement(range(len(reach)), size):
@@ -285,7 +291,7 @@ class GroupWeights:
         self.low, self.high = shares[0], shares[-1]
 
     def weights(self, order: int) -> list[arb]:
-        """Of Bin(n - order, p)."""
+        """The weights of Bin(n - order, p), one for each number of small losses."""
         left, binomial, found = self.count - order, 1, []
         for j in range(left + 1):
             ends = [large[left - j] * small[j] for large, small in self.powers]
@@ -313,7 +319,7 @@ class GroupWeights:
         return found
 
     def means(self, flat: list[arb], order: int) -> list[arb]:
-        """Of differences in the last axis, which is left out."""
+        """The means over Bin(n - order, p) of the differences of this order along the last axis."""
         size = self.count + 1
         if order >= size:
             return [arb(0)] * (len(flat) // size)

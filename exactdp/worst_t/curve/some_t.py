@@ -36,8 +36,10 @@ def start_at_some_t(
     solve: Callable[[Exact, int], Answer],
     shares: Sequence[Shares] = (),
 ) -> Start | None:
-    """Where the largest objective among them (or at the ``shares`` given) meets the target, at the
-    current precision."""
+    """About the eps_g at which the largest objective at some t meets the target.
+
+    The t are a few, or those of the ``shares`` given; at the current precision.
+    """
 
     def excess(place: float) -> float:
         eps_g = Exact(Fraction(place))

@@ -75,7 +75,7 @@ class BesideAnyT(Inversion):
         self.groups, self.most = groups, MOST_ON_LINE
 
     def log_moment(self, c: float) -> float:
-        """ln M(c) with BR, about."""
+        """About ln M(c) of the losses and of BR at their worst t; in doubles."""
         with precision(GUESS_BITS):
             return super().log_moment(c) + float(log_most(self.groups, arb(c)).mid())
 
@@ -85,7 +85,7 @@ class BesideAnyT(Inversion):
         return super().chernoff(c) + log_most(self.groups, c)
 
     def reach(self, envelopes: Envelopes, shape: Shape, goal: float) -> float:
-        """Where the transforms are small beside the largest of BR."""
+        """The u from which on the transforms are small beside the largest of BR."""
         most = float(log_most(self.groups, arb(shape.c)).mid())
         return super().reach(envelopes, shape, goal - most)
 
@@ -123,7 +123,7 @@ class SummedCurve:
         """At places that were asked."""
 
     def __call__(self, eps: arb) -> arb:
-        """Its values in the ball."""
+        """The values of H~ at every eps of the ball."""
         return self._derivative(eps, 0)
 
     def derivatives(self, eps: arb) -> tuple[arb, arb]:
@@ -158,7 +158,8 @@ class SummedCurve:
 
 
 def _taylor(eps: arb, at: Sequence[arb], rest: arb) -> arb:
-    """From all derivatives in the middle of a ball, and a bound of the next one over it."""
+    """The values over a ball, from all derivatives in its middle and a bound of the next one over
+    it."""
     away, total, term = eps - eps.mid(), arb(0), arb(1)
     for k, one in enumerate(at, 1):
         total += one * term
@@ -169,8 +170,11 @@ def _taylor(eps: arb, at: Sequence[arb], rest: arb) -> arb:
 def summed_curve_of(
     rest: FixedLosses, groups: Groups, eps_g: Exact, low: arb, bits: int, *, reverse: bool
 ) -> SummedCurve:
-    """With an error below 2^-bits of ``low``; TooLarge where losses have atoms that do not let
-    transforms become small, or a line has too many points."""
+    """The finite sum with an error below 2^-bits of ``low``.
+
+    TooLarge where losses have atoms that do not let transforms become small, or a line has too many
+    points.
+    """
     parts = transforms_of(rest)
     assert parts is not None
     swapped = eps_g < 0

@@ -117,7 +117,7 @@ class LatticeContour(Contour):
         ]
 
     def parts(self, y: float) -> tuple[list[acb], list[acb]]:
-        """f_1/N and f_2/N at y."""
+        """f_1/N and f_2/N at y, for each frequency."""
         place = acb(arb(y))
         first, second = [], []
         for z, (one, other) in zip(self.balls, self._shares, strict=True):

@@ -112,7 +112,7 @@ class Batch:
 
     @classmethod
     def of(cls, n: int, z: Complexes, known: Values) -> Batch:
-        """With the slope, and what is left beside it."""
+        """The pieces with the slope of a, and bounds of what is left beside it."""
         slope, rho, second = known.expanded(z)
         most = np.minimum(known.most, modulus(known.a) + rho) * (1 + OFF)
         return cls(n, known.r[:, None], known.a, slope, rho, second, most)
@@ -190,7 +190,7 @@ class Group:
         return np.unique(np.concatenate([[bottom], inside, [top]]))
 
     def batches(self, divisors: list[acb]) -> Iterator[Batch]:
-        """Every piece at every frequency."""
+        """Every piece of t at every frequency, in batches of rows."""
         edges = self.edges()
         for rows in _rows(edges.size - 1, self.contour.size):
             found = self.over(edges[rows], edges[rows.start + 1 : rows.stop + 1], divisors)
@@ -249,7 +249,7 @@ class Phase:
         return [one - other for one, other in zip(first, second, strict=True)]
 
     def batches(self, base: list[acb]) -> Iterator[Batch]:
-        """Every part of the piece at every frequency."""
+        """Every part of the piece of y at every frequency, in batches of rows."""
         z, lam = self.contour.points, self.contour.lam
         parts = int(min(SUB_PIECES + 80 * lam * (self.high - self.low), MOST_SUB_PIECES))
         edges = np.linspace(self.low, self.high, parts + 1)

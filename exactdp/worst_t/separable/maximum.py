@@ -75,7 +75,8 @@ class Law:
 
 
 def contour_of(core: Core, eps_g: Exact, law: Law) -> tuple[LatticeContour | SmoothContour, Exact]:
-    """On a lattice if that is not too fine, and its step (0 without)."""
+    """A contour on the lattice of the drops if that is not too fine, with its step; else a smooth
+    one and 0."""
     lam = _short(law.rate)
     period = max((ALIASED - log(law.value)) / lam, DEVIATIONS * law.spread)
     found = common_step([drop for drop, _ in drops(core)])
@@ -94,7 +95,7 @@ def contour_of(core: Core, eps_g: Exact, law: Law) -> tuple[LatticeContour | Smo
 
 
 def _short(value: float) -> float:
-    """A double of 20 bits."""
+    """The value rounded to a double of 20 bits, which is written exactly in few digits."""
     mantissa, exponent = np.frexp(value)
     return float(np.ldexp(np.round(mantissa * 2**20), int(exponent) - 20))
 
@@ -194,7 +195,7 @@ class Maximum:
 
 
 def settled(core: Core, z: Complexes, weights: Complexes, ts: Floats) -> Floats:
-    """Where Re sum of the weights times prod A_j^(n_j) is largest, nearly."""
+    """Nearly the t at which the real part of the sum of weights times prod A_j^(n_j) is largest."""
     groups = [(float(eps), count) for eps, count in core.br_groups]
     t = ts.copy()
     for _ in range(NEWTON):

@@ -30,7 +30,7 @@ FEWEST_CELLS = 16
 
 
 def drops(core: Core) -> Groups:
-    """By how much losses may drop, eps and for DP 2 eps, with the numbers of mechanisms."""
+    """By how much losses may drop, eps for BR and 2 eps for DP, with the numbers of mechanisms."""
     return core.br_groups + tuple((2 * eps, count) for eps, count in core.dp_groups)
 
 
@@ -67,7 +67,7 @@ class Cells:
 
     @property
     def eps(self) -> Floats:
-        """eps of each BR group."""
+        """The eps of each BR group, as doubles."""
         return np.array([eps for eps, _ in self.groups])
 
     @property
@@ -105,7 +105,8 @@ class Cells:
         return found
 
     def distribution(self, t: Floats, without: int | None = None) -> Floats:
-        """Of the sum of all drops, or of all but one copy of a group."""
+        """The distribution of the sum of all drops, or of all but one copy of the group
+        ``without``."""
         found = self.pure
         x = expm1(t) / expm1(self.eps)
         for j, (eps, count) in enumerate(self.groups):
@@ -113,7 +114,7 @@ class Cells:
         return found
 
     def y(self, t: Floats) -> float:
-        """The largest drop that counts."""
+        """The largest sum of drops that counts: the largest loss at t less eps_g."""
         return float(self.counts @ t) + sum(n * eps for eps, n in self.dp) - self.eps_g
 
     def value(self, t: Floats) -> float:

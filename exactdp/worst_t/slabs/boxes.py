@@ -63,7 +63,8 @@ class LeavingOut:
         self.followed = cache(self._followed)
 
     def settled(self, slab: int, zero: Flags, dropped: Flags) -> tuple[Flags, Flags] | None:
-        """More of what is still possible (``zero``) and decided; None for a contradiction."""
+        """What more is known of groups with t = 0: still possible (``zero``), decided; None if
+        contradictory."""
         found = self.followed(slab, tuple(zero.tolist()), tuple(dropped.tolist()))
         return None if found is None else (np.array(found[0]), np.array(found[1]))
 
@@ -167,7 +168,7 @@ class Differences:
         return self.in_order(Sides(low, high, found.zero & (low <= 0)))
 
     def closed(self, most: Floats) -> Floats:
-        """Differences along chains, rounded up."""
+        """The least bounds of t_i - t_j that chains of others give, rounded up."""
         for middle in range(len(most)):
             most = np.minimum(most, most[:, middle, None] + most[middle] + self.slack)
         return most
@@ -179,7 +180,7 @@ NARROWEST = 100
 
 @dataclass(frozen=True)
 class Box:
-    """One box, see the module."""
+    """One box of t with what is known of y, slabs and groups; see the head of this module."""
 
     low: Floats
     high: Floats
@@ -278,7 +279,8 @@ class Contraction:
         )
 
     def trimmed(self, box: Box, most: Floats | None = None) -> Box | None:
-        """The same; in one slab also which groups have t = 0."""
+        """What the bounds of y and of differences leave of a box; in one slab also which groups
+        have t = 0. None if nothing is left."""
         found = self.within(box, most)
         if found is None or found.first != found.last:
             return found
@@ -338,9 +340,11 @@ FEW = 4
 
 
 def halves(contraction: Contraction, box: Box, hull: Floats) -> list[Box]:
-    """Two boxes that cover it: y is split (at a slab's border while there are several), a side,
-    or t_i = 0 from the rest. ``hull`` is the width of the hulls of A_i. In one slab a side
-    counts by its root of n/eps: x changes the more with it, the smaller eps.
+    """Two boxes that cover a box, cut where that narrows most.
+
+    y is split (at a slab's border while there are several), or a side, or t_i = 0 from the rest.
+    ``hull`` is the width of the hulls of A_i. In one slab a side counts by its root of n/eps: x
+    changes the more with it, the smaller eps.
     """
     sides = np.sqrt(contraction.tables.counts) * (box.high - box.low)
     widest = int(sides.argmax())

@@ -205,7 +205,8 @@ def _below(value: Exact) -> float:
 
 
 def _breaks(low: float, high: float, eps: float, h: float) -> Floats:
-    """Where a line breaks: t = k h and t = eps - k h between low and high, and these."""
+    """The places where a line breaks, t = k h and t = eps - k h, between low and high; and these
+    two."""
     one = np.arange(np.floor(low / h), np.ceil(high / h) + 1) * h
     other = eps - np.arange(np.floor((eps - high) / h), np.ceil((eps - low) / h) + 1) * h
     inner = np.concatenate([one, other])

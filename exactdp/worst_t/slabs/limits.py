@@ -65,12 +65,12 @@ STEPS_PER_SUM = 40
 
 
 def steps_beside(core: Core) -> int:
-    """Of one box of BR beside a fixed pair."""
+    """The steps of a visit of one box of BR beside a fixed pair."""
     return steps_per_visit(core) + STEPS_PER_SUM * _different(core.br_groups)
 
 
 def steps_per_visit(core: Core) -> int:
-    """Of one box: its hulls, of every group and every pair."""
+    """The steps of a visit of one box: its hulls, for every group and every pair of groups."""
     groups = core.br_groups
     copies = sum(count for _, count in groups)
     work = pattern_count(groups) * len(groups) * (copies + 40) + 8 * sums(core) * len(groups)

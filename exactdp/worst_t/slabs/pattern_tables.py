@@ -106,7 +106,7 @@ class Patterns:
 
     @cached_property
     def slabs(self) -> int:
-        """The number of different sums."""
+        """The number of different sums of drops, which is that of slabs."""
         return self.sums.size
 
 
@@ -190,7 +190,7 @@ def _merged(values: Integers, vectors: Integers, error: int) -> tuple[Sums, Inte
 
 
 def _runs(places: Integers) -> list[tuple[int, int]]:
-    """First and last place of what each run of consecutive numbers k joins: k and k + 1."""
+    """For each run of consecutive k the first and the last place that it joins: k and k + 1."""
     ends = np.flatnonzero(np.diff(places) > 1)
     firsts, lasts = np.append(0, ends + 1), np.append(ends, places.size - 1)
     return (
@@ -230,7 +230,8 @@ def offset(core: Core, eps_g: Exact) -> tuple[float, float]:
 
 
 class Stretches:
-    """For patterns, and the probability of each DP sum (or of each drop of another fixed pair)."""
+    """Sums over stretches of the DP drops (or of those of another fixed pair), beside each BR
+    sum."""
 
     def __init__(self, patterns: Patterns, weights: Floats) -> None:
         self.rank = patterns.rank
@@ -298,8 +299,8 @@ class BlockSums:
             np.cumsum(whole[:, begin:], axis=1, out=self.whole[:, begin, begin + 1 :])
 
     def between(self, begin: Integers, end: Integers) -> Floats:
-        """Of the terms from ``begin`` up to but not ``end``, 0 where there are none; of shape
-        (kinds, *shape of both)."""
+        """The sums of the terms from ``begin`` up to but not ``end``, 0 where there are none. The
+        shape is (kinds, *shape of both)."""
         if self.rows.shape[1] == 1:
             return self.rows[(..., *(None,) * (begin.ndim - 1))] * (begin < end)
         end = np.maximum(begin, end)
@@ -371,7 +372,7 @@ class Tables:
 
     @property
     def reach(self) -> tuple[float, float]:
-        """About the variance of the loss, and its largest value."""
+        """About the variance of the loss, and its largest value, as doubles."""
         dp = [(float(eps), count) for eps, count in self.core.dp_groups]
         variance = float((self.counts * self.eps**2).sum()) / 4 + sum(n * e**2 for e, n in dp)
         return variance, float((self.counts * self.eps).sum()) + sum(n * e for e, n in dp)

@@ -277,7 +277,8 @@ def _slope(s: float, x: float) -> float:
 
 
 def hulls_of(contraction: Contraction, boxes: Sequence[Box]) -> list[LastBox]:
-    """Of boxes that may hold a maximiser, one for each slab and set of groups with t > 0.
+    """The hulls of boxes that may hold a maximiser, one for each slab and set of groups with t >
+    0.
 
     Empty where a box is not about one slab and one set.
     """

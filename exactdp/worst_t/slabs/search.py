@@ -123,7 +123,8 @@ class Trials:
     hits: int = 0
 
     def measured(self, box: Box, visits: int, enough: float) -> Box:
-        """With such a bound: where a group was just left out, and while it pays."""
+        """The box with the bound of the exclusion, where a group was just left out, or while it
+        pays."""
         affordable = self.tried * self.exclusion.steps <= visits * self.steps
         if not (box.fresh or (affordable and self.tried <= TRIALS + TRIALS_PER_HIT * self.hits)):
             return box
