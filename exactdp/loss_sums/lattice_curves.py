@@ -14,8 +14,8 @@ MOST_KEPT = 1 << 17
 
 
 class RunningSums:
-    """The sums of masses[j] ratio^|j - i| over all j from i on (``behind``), or before i, for
-    every i.
+    """For every i the sum over j >= i of masses[j] ratio^(j - i) (``behind``), or over j < i of
+    masses[j] ratio^(i - 1 - j).
 
     At most ``MOST_KEPT`` are kept, one in so many: any other takes some steps from the one before.
     """

@@ -326,7 +326,7 @@ def _ceiling(value: arb) -> fmpz:
 def _from_tails(
     tails: Sequence[fmpz], points: Sequence[int], step: Exact, bits: int, *, upper: bool
 ) -> LatticeLoss:
-    """The loss whose masses are the differences of these tails; the last is at infinity."""
+    """The loss whose masses are the differences of these tails, the last one at infinity."""
     masses = [fmpz(0)] * (points[-1] - points[0] + 1)
     for point, (tail, following) in zip(points, pairwise(tails), strict=True):
         masses[point - points[0]] = tail - following

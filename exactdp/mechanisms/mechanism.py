@@ -321,7 +321,11 @@ def class_named(name: str) -> Callable[..., Mechanism]:
 
 
 def written_forms() -> str:
-    """The names of all classes that can be written, as a phrase for messages."""
+    """The names of all classes that can be written, as a phrase for messages.
+
+    >>> written_forms().startswith("a class with its arguments, as DP(eps): BR, DP, EM")
+    True
+    """
     *most, last = mechanism_classes()
     return f"a class with its arguments, as DP(eps): {', '.join(most)} or {last}"
 

@@ -135,8 +135,7 @@ def height(found: Enclosure, target: Fraction) -> float:
 
 
 def log_middle(found: Enclosure) -> float:
-    """About ln f: the mean of the logarithms of both ends that are above 0; -infinity if none
-    is."""
+    """About ln f: the mean of the logarithms of the ends above 0; -infinity if none is."""
     ends = (found.lower, found.upper)
     logs = [_log(end.fraction()) for end in ends if end.sign > 0 and not end.infinite]
     return sum(logs) / len(logs) if logs else -inf

@@ -44,8 +44,11 @@ class Series:
 
     @classmethod
     def of(cls, name: str, x: Sequence[int | Fraction], found: Sequence[Enclosure]) -> Series:
-        """The certified enclosures found at the places x, as one curve in doubles rounded
-        outward."""
+        """The certified enclosures at the places x, as one curve in doubles rounded outward.
+
+        >>> Series.of("one", [1], [Enclosure.from_ball_of(Fraction(1, 2))]).lower
+        (0.5,)
+        """
         lower = tuple(one.lower_float for one in found)
         upper = tuple(one.upper_float for one in found)
         return cls(name, tuple(map(Fraction, x)), lower, upper)

@@ -153,8 +153,7 @@ class CurveSearch:
 def _secant(
     values: dict[float, float], low: float, high: float, target: float, close: float
 ) -> float:
-    """The point where a line through the logarithms at both ends meets the target, or the
-    middle."""
+    """The place where a line through the logarithms at both ends has the target, or the middle."""
     middle = (low + high) / 2
     first, last = values.get(low, 0.0), values.get(high, 0.0)
     if not (first > 0 and last > 0 and first > last):

@@ -205,8 +205,7 @@ def _or_by_bounds(
 def by_answers(
     question: Question, target: Fraction, since: Side | None
 ) -> Iterator[tuple[Side, Side]]:
-    """Brackets of the root, each narrower, where some route reaches any width wherever it may
-    be."""
+    """Brackets of the root, each narrower, where some route has any width wherever it may be."""
     search = inside(question, target, asker(question, "both"), since)
     yield search.low, search.high
 

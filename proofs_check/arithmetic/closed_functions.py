@@ -145,7 +145,7 @@ def _sqrt_of_quotient(x: ClosedNumber) -> ClosedNumber:
 
 
 def _square_root(x: ClosedNumber) -> Generator:
-    """Of a number that is no quotient, as something new."""
+    """The square root of a number that is no quotient, as a generator of its own."""
     text = f"sqrt({x})"
     return Generator(text, lambda: x.ball().sqrt(), 2, x.polynomial, kind="sqrt", argument=x)
 
@@ -281,7 +281,7 @@ class Symbolically:
 
     @staticmethod
     def zero(x: ClosedNumber) -> bool:
-        """Whether a value is 0."""
+        """Whether a number is 0; NotExact where that is not decided."""
         return x == 0
 
     @staticmethod

@@ -301,7 +301,7 @@ def _value(poly: Poly) -> arb:
 
 
 def _in_lowest(above: Poly, below: Poly) -> tuple[Poly, Poly]:
-    """The same quotient with denominator 1 where that is seen: square roots leave it, in turn."""
+    """The quotient with the denominator 1 where that is seen; square roots leave it one by one."""
     roots = {g for g in _generators(below) if g.kind == "sqrt"}
     while roots and above:
         # of roots within roots the outer one goes first
@@ -323,7 +323,7 @@ def _in_lowest(above: Poly, below: Poly) -> tuple[Poly, Poly]:
 
 
 def simplest(x: ClosedNumber) -> ClosedNumber | Exact:
-    """The same number, without generators or over logarithms alone where it is written so."""
+    """The number as an Exact where it is written without generators, or over logarithms alone."""
     if x.terms is None:
         return x
     rational, logarithms = Fraction(0), []

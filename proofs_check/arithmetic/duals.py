@@ -177,7 +177,7 @@ class Dual(ComparedByValue):
         return self._chain(value, 1 / (2 * value))
 
     def is_nan(self) -> bool:
-        """Whether the value is nan."""
+        """Whether the ball of the value is nan."""
         return self.ball.is_nan()
 
     def max(self, other: Any) -> Dual:
@@ -195,7 +195,7 @@ class Dual(ComparedByValue):
         return Dual(self.value.max(other.value), parts)
 
     def min(self, other: Any) -> Dual:
-        """The smaller, as for max."""
+        """The smaller of both with its generalized gradient, as for :meth:`max`."""
         return self.__neg__().max(-other).__neg__()
 
     def nonnegative_part(self) -> Dual:

@@ -12,4 +12,5 @@ class Unknown(ArithmeticError):
 
 
 class NoValue(Unknown):
-    """There is no value: a division by zero itself, the logarithm of 0, an empty supremum."""
+    """The expression has no value at all: a division by zero itself, the logarithm of 0, an empty
+    supremum."""

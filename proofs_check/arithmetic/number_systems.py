@@ -114,7 +114,7 @@ class Exactly:
 
     @staticmethod
     def zero(x: Any) -> bool:
-        """Whether a value is 0."""
+        """Whether a value is 0, which exact numbers always decide."""
         return bool(x == 0)
 
     @staticmethod
@@ -248,11 +248,11 @@ class InBalls:
         return arb.nan()
 
     def largest(self, items: list[Any]) -> Any:
-        """A ball around the largest."""
+        """A ball around the largest of the items."""
         return self.field.max_over(items)
 
     def smallest(self, items: list[Any]) -> Any:
-        """A ball around the smallest."""
+        """A ball around the smallest of the items."""
         return -self.field.max_over([-item for item in items])
 
     @staticmethod

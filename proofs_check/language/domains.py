@@ -70,7 +70,7 @@ class Variable:
 
     @property
     def symbol(self) -> Any:
-        """Its sympy symbol: the same object for the same name everywhere."""
+        """The sympy symbol of the variable: one object for one name everywhere."""
         return symbol(self.name, integer=self.domain.integer)
 
     def conditions(self) -> Iterator[Any]:

@@ -115,7 +115,7 @@ class Binding(Head):
 
     @property
     def free_symbols(self) -> set[Any]:
-        """All symbols but the bound one, and those of the bounds."""
+        """All symbols of the body but the bound one, and those of the bounds."""
         body, variable, low, high = self.args
         return set((body.free_symbols - {variable}) | low.free_symbols | high.free_symbols)
 
@@ -174,7 +174,7 @@ class Slope(Head):
 
     @property
     def free_symbols(self) -> set[Any]:
-        """All symbols but the bound one, and those of the value."""
+        """All symbols of the body but the bound one, and those of the value."""
         body, variable, value = self.args
         return set((body.free_symbols - {variable}) | value.free_symbols)
 
@@ -193,7 +193,7 @@ class Known(Head):
 
 
 class AllOf(sympy.And):  # type: ignore[misc]
-    """Every one of the relations, kept as written.
+    """The conjunction of relations, kept as written.
 
     sympy's own And leaves out, whatever it is told, what it sees to be true, or to contradict.
     """
@@ -204,7 +204,7 @@ class AllOf(sympy.And):  # type: ignore[misc]
 
 
 class AnyOf(sympy.Or):  # type: ignore[misc]
-    """At least one of the relations, kept as written: "a or not a" may have no value."""
+    """The disjunction of relations, kept as written: "a or not a" may have no value."""
 
     @classmethod
     def _new_args_filter(cls, args: Any, call_cls: Any = None) -> Any:
@@ -221,7 +221,7 @@ def _without(args: Any, neutral: Any) -> Any:
 
 
 class Iff(sympy.Equivalent):  # type: ignore[misc]
-    """Both relations or neither, kept as written."""
+    """The equivalence of two relations, kept as written."""
 
     args = sympy.Basic.args
 
@@ -362,17 +362,17 @@ def _boolean(head: Any, *parts: Any) -> Any:
 
 
 def all_of(*parts: Any) -> Any:
-    """Every one of the relations holds."""
+    """The relation that every one of the parts holds, kept as written."""
     return _boolean(AllOf, *parts)
 
 
 def any_of(*parts: Any) -> Any:
-    """At least one of the relations holds."""
+    """The relation that at least one of the parts holds, kept as written."""
     return _boolean(AnyOf, *parts)
 
 
 def implies(assumption: Any, conclusion: Any) -> Any:
-    """Where the assumption holds, so does the conclusion."""
+    """The relation that the conclusion holds where the assumption does, kept as written."""
     return _boolean(sympy.Implies, assumption, conclusion)
 
 

@@ -21,7 +21,7 @@ LONGEST = 600
 
 
 class InOrder:
-    """For a printer of sympy: the order of a sum's terms depends on the sum alone.
+    """A printer of sympy in which the order of a sum's terms depends on the sum alone.
 
     sympy orders terms by what they are powers of, which it sorts as they come out of a set: two
     that sort alike (a + b and b + a, both kept as written) come in the order of Python's hash seed.

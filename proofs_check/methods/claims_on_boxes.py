@@ -120,7 +120,7 @@ def _choices(integers: list[Variable], chosen: dict[Any, int]) -> Iterator[dict[
 
 
 def parts_of(relation: Any) -> list[Any]:
-    """The conjuncts of a statement."""
+    """The conjuncts of a statement, those of its conjuncts included."""
     if isinstance(relation, sympy.And):
         return [part for arg in relation.args for part in parts_of(arg)]
     return [relation]

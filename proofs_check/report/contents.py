@@ -147,12 +147,13 @@ class Contents:
 
     @cached_property
     def summary(self) -> str:
-        """One line on all of it."""
+        """One line on all results: how many claims, of which verdicts, and how many not as
+        expected."""
         return summary(self.results)
 
     @cached_property
     def versions(self) -> str:
-        """The versions behind the evidence."""
+        """The versions of what the evidence rests on, as one text."""
         return ", ".join(f"{name} {number}" for name, number in versions().items())
 
 

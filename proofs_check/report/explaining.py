@@ -60,7 +60,7 @@ class Around:
     origins: tuple[Sentence, ...] = ()
 
     def knowing(self, *origins: Sentence) -> Around:
-        """With more facts, and where they come from."""
+        """The same with more facts, and the words for where they come from."""
         return Around(self.names, (*self.origins, *origins))
 
     def said(self, shown: Shown) -> Said:
@@ -87,7 +87,7 @@ class _Granting:
     """Answers for the reading of a word on its own: its value was shown with the whole."""
 
     def valued(self, needed: Sum, allowed: frozenset[int]) -> None:
-        """As the checker has seen."""
+        """Nothing: the checker has seen that the node has a value."""
 
     def branch(self, kind: str, compare: Any, n: int) -> int:
         """AS_IT_IS: what has kinks is taken as it is, for no branch has to be known here."""
@@ -102,7 +102,7 @@ class _Granting:
         raise CertificateError("conditions")
 
     def holds(self, difference: Quotient, allowed: frozenset[int]) -> None:
-        """As the checker has seen."""
+        """Nothing: the checker has seen that the difference has such a sign."""
 
 
 def _meanings(relation: Any, place: Place) -> Iterator[Line]:
@@ -122,12 +122,12 @@ def _written(node: Node, around: Around) -> list[Line]:
 
 
 def knowing_lemmas(node: Node, around: Around) -> Around:
-    """With the facts that a step notes first."""
+    """The same with the facts that a step notes first."""
     return around.knowing(*(_origin(one) for one in node.lemmas))
 
 
 def _origin(lemma: Shown) -> Sentence:
-    """Where a fact comes from that a step has noted."""
+    """The words for where a fact comes from that a step has noted."""
     if lemma.evidence[0] == "given":
         return assumed(lemma.place.given[lemma.evidence[1]][0])
     return (", as noted before",)
@@ -206,7 +206,8 @@ def _sign_of(said: Said, evidence: Any) -> Iterator[Line]:
 
 
 def equality(node: Node, around: Around) -> Any:
-    """Where the two sides of a relation are equal, as the evidence has it; None: it does not say.
+    """The condition under which both sides of a relation are equal; None where the evidence does
+    not say.
 
     A product is 0 where a factor is, a sum of terms of one sign where all of them are.
     """

@@ -50,7 +50,7 @@ class Node:
 
     @property
     def kind(self) -> str:
-        """By which step it is shown."""
+        """The kind of step by which the statement is shown, as the certificate names it."""
         return str(self.step["by"])
 
     @property

@@ -51,7 +51,7 @@ class Names:
         self._symbols[index] = sympy.Symbol(name, real=True)
 
     def sum(self, one: Sum) -> Any:
-        """A sum as an expression."""
+        """The sum as an expression in the names of its symbols."""
         terms = [
             _rational(c) * self._monomial(m) * sympy.exp(self._exponent(e))
             for (m, e), c in sorted(one.items())

@@ -28,7 +28,7 @@ class Cell:
 
     @property
     def widths(self) -> Point:
-        """The lengths of the edges."""
+        """The lengths of the edges, one for each coordinate."""
         return tuple(b - a for a, b in zip(self.lower, self.upper, strict=True))
 
     def centre(self) -> Point:

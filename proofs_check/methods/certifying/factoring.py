@@ -82,7 +82,7 @@ class Ring:
 
 
 def exponent_sum(exponent: Exponent) -> Sum:
-    """The exponent as a sum."""
+    """The exponent of a key as a sum of its own."""
     return {(m, ()): c for m, c in exponent}
 
 

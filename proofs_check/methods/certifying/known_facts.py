@@ -32,7 +32,7 @@ class Lemma:
     """Stands in evidence for a fact whose number is not settled yet; see ``pruning``."""
 
     def __init__(self, evidence: Any = None) -> None:
-        """Without evidence: a fact that the step itself brings."""
+        """``evidence`` is None for a fact that the step itself brings."""
         self.evidence = evidence
 
 
@@ -46,7 +46,7 @@ class Entry:
 
 
 def opposite(entry: Entry) -> Entry:
-    """The same of minus the sum."""
+    """The fact about minus the sum, with its evidence."""
     signs = frozenset(-s for s in entry.signs)
     return Entry(scaled(entry.sum, -1), signs, multiple(entry.evidence, -1))
 

@@ -73,7 +73,11 @@ def by_polynomials(signs: SignSearch, one: Sum, *, strict: bool, shapes: int = 2
 
 
 def _written(question: _Question, problem: Problem, shapes: int) -> Entry | None:
-    """By slacks; by products of assumptions where the slacks are quotients that nothing clears."""
+    """A certificate by slacks as evidence; by products of assumptions where slacks are
+    quotients.
+
+    None where neither is found, or can be written.
+    """
     found = find_certificate(problem, shapes)
     if found is None:
         return None
@@ -116,7 +120,8 @@ class _Question:
         return question
 
     def generator(self, place: int) -> Sum:
-        """A variable of the problem."""
+        """The variable of the problem at a place, as a sum: a symbol, or a root of an
+        exponential."""
         if place < len(self.ring.symbols):
             return symbol(self.ring.symbols[place])
         index = place - len(self.ring.symbols)
@@ -128,8 +133,7 @@ class _Question:
         return exponent_sum(self.ring.polynomial(one)[1])
 
     def shifted(self, entry: Entry) -> Entry:
-        """The same fact about the sum without the unit that is taken out of it, with its
-        evidence."""
+        """The fact about the sum without the unit that is taken out of it, with its evidence."""
         less = scaled(self.unit(entry.sum), -1)
         moved = self.signs.work.times(entry.sum, exponential(less))
         return Entry(moved, entry.signs, multiple(entry.evidence, 1, less))

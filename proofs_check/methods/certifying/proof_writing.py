@@ -196,7 +196,10 @@ class Writer:
         return {"by": "in turn", "steps": steps}
 
     def _one(self, where: Where, statement: Any) -> Any:
-        """One part holds where the others do not; or everywhere, and the others need no value."""
+        """Steps that show one part of an "any of" where the others do not hold, or everywhere.
+
+        In the second case the others need no value.
+        """
         try:
             steps, rest, (last,) = self._valued(where, statement, but=1)
             return {"by": "one", "others": steps, "part": 0, "then": self.step(rest, last)}

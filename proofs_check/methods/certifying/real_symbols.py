@@ -178,7 +178,8 @@ def _of_power(search: SignSearch, index: int, base: Sum, exponent: Sum) -> None:
 
 
 def _of_binomial(search: SignSearch, generators: Generators, index: int) -> None:
-    """Its sign, that it is at least 1 within its triangle, and what ties it to others declared."""
+    """Learn of a binomial coefficient its sign, that it is at least 1 within its triangle, and what
+    ties it to others."""
     n, k = (a.whole for a in generators.opaque[index][1])
     upper = search.best(n)
     if not upper.signs <= NOT_BELOW:

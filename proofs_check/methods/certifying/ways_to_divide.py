@@ -41,7 +41,7 @@ WEAK: dict[int, Signs] = {1: frozenset({0, 1}), -1: frozenset({-1, 0}), 0: froze
 
 @dataclass(frozen=True)
 class Way:
-    """By which variable, over which weight, from which place."""
+    """One way to see a sign: along this variable, over this weight, from the place ``low``."""
 
     variable: int
     weight: Sum
@@ -75,7 +75,7 @@ def ways(
 
 
 def variables(generators: Generators, one: Sum) -> list[int]:
-    """Those of which a slope can be taken."""
+    """The numbers of the symbols by which a slope can be taken."""
     found = set[int]()
     for index in in_sum(one):
         found |= _plain_in(generators, index)
@@ -124,7 +124,8 @@ def _weights(generators: Generators, one: Sum, variable: int) -> list[Sum]:
 def _places(
     generators: Generators, search: SignSearch, one: Sum, variable: int, factors: list[Sum]
 ) -> list[Sum]:
-    """Where the sign may be seen: ends, zeros of the slope, other symbols, small numbers."""
+    """The places from which a slope is followed: ends, zeros of the slope, other symbols, small
+    numbers."""
     found: list[Sum] = []
     known = (entry.sum for entry in search.known.entries.values())
     for form in [*(row.form for row in search.known.rows), *known, *factors]:
@@ -190,7 +191,8 @@ def _fits(
 
 
 def zeros(generators: Generators, form: Sum, variable: int) -> list[Sum]:
-    """Where a sum is 0 that is c x + g or c ln x + d, by its symbol x; c and d are numbers."""
+    """The zeros in its symbol x of a sum c x + g or c ln x + d, where c and d are numbers; else
+    none."""
     for index in (variable, *sorted(in_sum(form))):
         key = (((index, 1),), ())
         front = form.get(key)

@@ -36,16 +36,16 @@ class Work:
             raise CertificateError("more to multiply out than a check may cost")
 
     def note(self, place: Any, evidence: Any, needs: Any) -> None:
-        """Told of each certificate that shows a sign, where it stands; nothing is done here."""
+        """Hear of each certificate that shows a sign, where it stands; nothing is done here."""
 
     def enter(self, place: Any, statement: Any, step: Any, holds: bool) -> None:
-        """Told of each step of a proof before it is checked; nothing is done here."""
+        """Hear of each step of a proof before it is checked; nothing is done here."""
 
     def leave(self) -> None:
-        """Told that the step entered last has been checked; nothing is done here."""
+        """Hear that the step entered last has been checked; nothing is done here."""
 
     def reads(self, difference: Any) -> None:
-        """Told of what the sides of a relation are read as; nothing is done here."""
+        """Hear what the sides of a relation are read as; nothing is done here."""
 
     def times(self, one: Sum, other: Sum) -> Sum:
         """The product.
@@ -92,7 +92,7 @@ class Work:
 
 
 def _merged(one: Any, other: Any) -> Any:
-    """Two sorted tuples of (name, amount), amounts of one name added."""
+    """Two sorted tuples of (name, amount) as one, amounts of one name added, none of them 0."""
     if not one or not other:
         return one or other
     amounts = dict(one)
@@ -108,7 +108,7 @@ def bits(one: Sum) -> int:
 
 
 def kept(total: Sum) -> Sum:
-    """Without the terms that vanish."""
+    """The sum without the terms that vanish; a CertificateError for numbers that are too long."""
     found = {key: c for key, c in total.items() if c}
     for c in found.values():
         if c.numerator.bit_length() + c.denominator.bit_length() > MOST_BITS:
@@ -127,7 +127,7 @@ def symbol(index: int) -> Sum:
 
 
 def plus(one: Mapping[Key, Fraction], other: Mapping[Key, Fraction], times: Any = 1) -> Sum:
-    """one + times * other."""
+    """The sum one + times * other."""
     total = dict(one)
     for key, c in other.items():
         total[key] = total.get(key, Fraction(0)) + times * c
@@ -159,7 +159,7 @@ def logarithm(key: Key) -> Sum:
 
 
 def frozen(one: Sum) -> Frozen:
-    """The same, to be a key."""
+    """The sum as a frozenset of its terms, to be a key."""
     return frozenset(one.items())
 
 
@@ -186,7 +186,8 @@ def without_unit(one: Sum, unit: tuple[Fraction, Exponent]) -> Sum:
 
 
 def written(one: Sum) -> list[Any]:
-    """As data: a list of [coefficient, [[symbol, power], ...], [[monomial, coefficient], ...]]."""
+    """The sum as data: a list of [coefficient, [[symbol, power], ...], [[monomial, coefficient],
+    ...]]."""
     return [
         [str(c), _monomial(m), [[_monomial(x), str(k)] for x, k in e]]
         for (m, e), c in sorted(one.items())

@@ -163,7 +163,7 @@ def in_sum(one: Sum) -> set[int]:
 
 
 def written_quotient(quotient: Quotient) -> list[Any]:
-    """As data: [above, [[factor, exponent], ...]]."""
+    """The quotient as data: [above, [[factor, exponent], ...]]."""
     below = [[written(dict(factor)), exponent] for factor, exponent in quotient.below]
     return [written(quotient.above), below]
 

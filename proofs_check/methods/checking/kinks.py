@@ -77,7 +77,7 @@ def by_cases(reader: Any, node: Any, environment: Environment) -> Quotient:
 
 
 def truth(reader: Any, condition: Any, wanted: bool, environment: Environment) -> None:
-    """It is seen that a condition has a value, and this one."""
+    """See that a condition has a value, and this one; a CertificateError otherwise."""
     match condition:
         case BooleanTrue() | BooleanFalse():
             if bool(condition) is not wanted:

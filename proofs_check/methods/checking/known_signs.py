@@ -18,7 +18,8 @@ Fact: TypeAlias = tuple[Sum, Signs]
 
 @dataclass(frozen=True)
 class Place:
-    """Where a step of a proof stands: what is assumed there, and what has been shown."""
+    """The place at which a step of a proof stands: what is assumed there, and what has been
+    shown."""
 
     work: Work
     generators: Generators
@@ -28,12 +29,12 @@ class Place:
     introduced: frozenset[int] = frozenset()
 
     def assuming(self, *relations: Any, environment: Environment | None = None) -> Place:
-        """The place where these hold too, read in an environment."""
+        """The place where these relations hold, too, read in an environment."""
         inside = self.environment if environment is None else environment
         return replace(self, given=(*self.given, *((r, inside) for r in relations)))
 
     def knowing(self, *facts: Fact) -> Place:
-        """The place with these facts."""
+        """The place where these facts have been shown as well."""
         return replace(self, facts=(*self.facts, *facts))
 
     @property
@@ -52,7 +53,7 @@ def sign(value: Fraction | int) -> int:
 
 
 def power_signs(signs: Signs, exponent: int) -> Signs:
-    """Of a power with an exponent >= 1."""
+    """The signs that a power with an exponent >= 1 can have whose base has these."""
     return frozenset(s if exponent % 2 else s * s for s in signs)
 
 

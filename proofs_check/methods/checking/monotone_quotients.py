@@ -105,7 +105,7 @@ def whole_slope(work: Work, generators: Generators, one: Sum, variable: int) -> 
 def slope_of_quotient(
     work: Work, generators: Generators, one: Sum, weight: Sum, variable: int
 ) -> Quotient:
-    """f' w - f w'."""
+    """f' w - f w', which has the sign of the slope of f / w."""
     own = whole_slope(work, generators, one, variable)
     other = whole_slope(work, generators, weight, variable)
     parts = [

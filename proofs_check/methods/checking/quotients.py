@@ -59,7 +59,7 @@ ZERO, ONE = Quotient({}), Quotient(constant(1))
 
 
 def ordered(factors: Factors) -> Factors:
-    """In an order that depends on the factors alone."""
+    """The factors in an order that depends on them alone."""
     return tuple(sorted(factors, key=lambda pair: sorted(pair[0])))
 
 
@@ -80,7 +80,7 @@ def added(work: Work, items: Iterable[Quotient]) -> Quotient:
 
 
 def multiplied(work: Work, items: Iterable[Quotient]) -> Quotient:
-    """The product; nothing is cancelled."""
+    """The product of all items; nothing is cancelled."""
     above, below = constant(1), dict[Frozen, int]()
     for item in items:
         above = work.times(above, item.above)

@@ -51,7 +51,7 @@ LONGEST_RANGE = 200
 
 
 class Reader:
-    """Reads expressions over numbered symbols."""
+    """Reads a claim's expressions as quotients of sums over numbered symbols."""
 
     def __init__(self, work: Work, generators: Generators, guide: Guide) -> None:
         self.work, self.generators, self.guide = work, generators, guide
@@ -65,7 +65,7 @@ class Reader:
         return self._known[node, inside]
 
     def difference(self, relation: Any, environment: Environment) -> Quotient:
-        """Left side less right side."""
+        """The left side less the right side, as a quotient."""
         left, right = (self.value(side, environment) for side in relation.args)
         return added(self.work, [left, negative(right)])
 
@@ -200,7 +200,7 @@ def _coth(reader: Reader, u: Quotient) -> Quotient:
 
 
 def _q(reader: Reader, eps: Quotient, t: Quotient) -> Quotient:
-    """From 1 - e^-t q = e^(eps - t) (1 - q)."""
+    """q from 1 - e^-t q = e^(eps - t) (1 - q)."""
     falling = reader.exponential(negative(t))
     rising = reader.exponential(added(reader.work, [eps, negative(t)]))
     determinant = reader.inverse(added(reader.work, [rising, negative(falling)]))

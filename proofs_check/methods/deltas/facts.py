@@ -101,7 +101,7 @@ class Values:
         return None
 
     def _reflected(self, head: Any, other: Any) -> Rewritten | None:
-        """By the other direction, where the two differ in the sign of eps_g."""
+        """One delta by the other, where the two differ in the sign of eps_g; None elsewhere."""
         composition, eps_g = read_head(head)
         place = read_head(other)[1]
         if read_head(other)[0] != composition or plainly(eps_g + place) != 0:

@@ -45,7 +45,7 @@ class Mechanisms:
 
     @property
     def part(self) -> Part:
-        """As the language writes it."""
+        """These mechanisms as a part in the language of claims."""
         return Part(self.kind, self.eps, self.count)
 
     def times(self, count: Any) -> Mechanisms:
@@ -62,25 +62,25 @@ class Composition:
 
     @property
     def at_once(self) -> bool:
-        """Whether it is a batch."""
+        """Whether all are chosen before any answer is seen: it is a batch."""
         return self.head is NonAdaptiveDelta
 
     @property
     def sequence(self) -> Sequence:
-        """As the language writes it."""
+        """These mechanisms as a sequence in the language of claims."""
         return Sequence(self.head, tuple(part.part for part in self.parts))
 
     @property
     def sum_of_eps(self) -> Any:
-        """The sum of all parameters."""
+        """The sum of the parameters of all mechanisms."""
         return plainly(sympy.Add(*(part.eps * part.count for part in self.parts)))
 
     def with_parts(self, parts: Iterable[Mechanisms], head: Any = None) -> Composition:
-        """Other mechanisms, in the normal writing."""
+        """A composition of other mechanisms, in the normal way of writing."""
         return composed(head or self.head, parts)
 
     def at(self, eps_g: Any) -> Any:
-        """Its delta as an expression."""
+        """The delta of the composition at eps_g, as an expression."""
         return self.head(eps_g, *(part.kind(part.eps, part.count) for part in self.parts))
 
     def one_by_one(self) -> list[Mechanisms] | None:

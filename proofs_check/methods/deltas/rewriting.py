@@ -49,7 +49,7 @@ class Settled:
     said: list[str] = field(default_factory=list)
 
     def copy(self) -> Settled:
-        """The same, to go on from."""
+        """A copy to go on from; what is added to one is not in the other."""
         listed = (self.statements, self.conditions, self.proofs, self.said)
         return Settled(self.verdict, *map(list, listed))  # type: ignore[arg-type]
 

@@ -56,7 +56,8 @@ class Rewritten:
 
 
 def rewritten(head: Any, rule: Rule, given: Given, shelf: Shelf) -> Rewritten | None:
-    """The head by this rule."""
+    """What the delta is equal to by this rule; None where it does not apply, or a claim is not
+    shown."""
     arguments = rule.fits(*read_head(head))
     if arguments is None:
         return None

@@ -56,6 +56,6 @@ class Shelf:
         return None if self.but_not in resting_on(claim_id) else found
 
     def claims(self, ids: tuple[str, ...]) -> tuple[Claim, ...]:
-        """Those of these ids that may be used."""
+        """The claims of these ids that may be used, in this order."""
         found = (self.claim(claim_id) for claim_id in ids)
         return tuple(claim for claim in found if claim is not None)

@@ -11,7 +11,7 @@ _LISTENER: ContextVar[Callable[[str], None] | None] = ContextVar("listener", def
 
 @contextmanager
 def listening(listener: Callable[[str], None]) -> Iterator[None]:
-    """Within, ``listener`` is called with a sentence at each step.
+    """A context in which ``listener`` is called with a sentence at each step.
 
     >>> heard = []
     >>> with listening(heard.append):

@@ -48,7 +48,8 @@ ITSELF = "compare exactdp with itself and count for nothing"
 
 @dataclass(frozen=True)
 class Origin:
-    """One value: its source, of how many mechanisms, and whether its source assumes the claim."""
+    """The origin of one value of a delta: its source, of how many mechanisms, and whether it
+    assumes the claim."""
 
     source: Source
     size: int

@@ -222,7 +222,7 @@ def written(value: Any, digits: int = DIGITS) -> str:
 
 
 def written_apart(left: Any, right: Any) -> list[str]:
-    """Two values as text: balls that are apart with as many digits as it takes to show that.
+    """Two values as texts; balls that are apart have as many digits as it takes to show that.
 
     >>> with InBalls(512).field.context():
     ...     one = InBalls(512).number(1)

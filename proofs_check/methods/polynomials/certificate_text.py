@@ -190,7 +190,8 @@ def _slack_names(problem: Problem, certificate: Coefficients) -> tuple[str, ...]
 
 
 def zeros(problem: Problem, certificate: Certificate, terms: Terms) -> str:
-    """Where on the domain the polynomial vanishes: 'nowhere', 'everywhere' or conditions.
+    """The points of the domain at which the polynomial vanishes: 'nowhere', 'everywhere' or
+    conditions.
 
     The conditions are equivalent to equality, given the assumptions; '' where the certificate does
     not show them.

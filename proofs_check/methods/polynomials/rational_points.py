@@ -28,7 +28,7 @@ Values: TypeAlias = tuple[Any, ...]  # a point in flint's rationals, many times 
 
 
 def flint_rational(value: Fraction) -> Any:
-    """The same number in flint's rationals."""
+    """The fraction as a rational number of python-flint."""
     return fmpq(value.numerator, value.denominator)
 
 

@@ -99,7 +99,7 @@ class Engine:
     terms: Callable[[Any], Terms]
 
     def polynomial(self, terms: Terms) -> Any:
-        """The element with these terms."""
+        """The element of the ring with these terms."""
         return self.combine(terms, {})
 
     def combine(self, terms: Terms, images: Mapping[int, Callable[[int], Any]]) -> Any:
@@ -118,7 +118,7 @@ class Engine:
 
 @lru_cache(maxsize=64)
 def flint_engine(size: int) -> Engine:
-    """python-flint's fmpq_mpoly with ``size`` generators."""
+    """A ring of python-flint's fmpq_mpoly with ``size`` generators."""
     ring = fmpq_mpoly_ctx.get(tuple(f"v{i}" for i in range(max(size, 1))), Ordering.lex)
     one = ring.from_dict({(0,) * max(size, 1): fmpq(1)})
 

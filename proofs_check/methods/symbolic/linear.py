@@ -29,7 +29,8 @@ class Linear:
         *,
         strict: bool = False,
     ) -> Linear:
-        """Without vanishing coefficients, and scaled so that equal conditions are equal."""
+        """The condition without vanishing coefficients, scaled so that equal conditions are
+        equal."""
         kept = sorted(
             ((v, Fraction(c)) for v, c in coefficients.items() if c), key=lambda p: _name(p[0])
         )

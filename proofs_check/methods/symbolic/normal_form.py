@@ -71,8 +71,10 @@ class Converter:
     """Turns expressions into polynomials over one shared set of generators."""
 
     def __init__(self, expressions: Iterable[Any], *, quotients: bool = False) -> None:
-        """With ``quotients`` binomial coefficients are written as multiples of one another; where
-        a divisor in ``edges`` is 0 that says nothing, and the caller looks there apart."""
+        """``quotients`` has binomial coefficients written as multiples of one another.
+
+        Where a divisor in ``edges`` is 0 that says nothing, and the caller looks there apart.
+        """
         self._quotients = quotients
         self.sources = [evaluated(e) for e in expressions]
         self.sources = [_plain_powers(e) for e in self.sources]

@@ -76,7 +76,7 @@ def _over_rationals(expression: Any) -> bool:
 
 
 def _named_apart(symbols: list[Any]) -> dict[Any, Any]:
-    """For each symbol one with a name of its own; bound and free ones may be called alike."""
+    """A symbol of a name of its own for each; bound and free ones may be called alike."""
     found: dict[Any, Any] = {}
     taken: set[str] = {symbol.name for symbol in symbols}
     seen: set[str] = set()

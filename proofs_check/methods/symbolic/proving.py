@@ -215,7 +215,8 @@ def linearly_shown(wanted: Any, given: tuple[Any, ...]) -> bool:
 
 
 def _flat(relation: Any) -> Any:
-    """With sums within sums as one: linear arithmetic takes a sum in brackets for one unknown."""
+    """The relation with sums within sums as one: linear arithmetic takes a sum in brackets for one
+    unknown."""
     if isinstance(relation, sympy.Rel):
         left = rebuilt(relation.lhs - relation.rhs)
         return type(relation)(left, ZERO, evaluate=False)

@@ -38,7 +38,7 @@ class Cell:
 
 
 class TooManyCells(NotAlgebraic):
-    """More cells than the method looks at."""
+    """The statement has more cells than the method looks at."""
 
 
 def cells(

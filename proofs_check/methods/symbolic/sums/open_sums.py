@@ -40,7 +40,7 @@ class Sum:
         return rebuilt(self.body.xreplace({self.variable: index}))
 
     def shifted(self, by: Any, variable: Any) -> Sum:
-        """The same sum with the index named anew and made larger by ``by``."""
+        """The same sum with the index ``variable``, which is larger by ``by``."""
         return replace(
             self,
             body=self.at(variable - by),

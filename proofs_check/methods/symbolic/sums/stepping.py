@@ -55,7 +55,7 @@ def prove_with_sums(relation: Any, assumptions: list[Any], proof: Any, decide: D
 
 @dataclass(frozen=True)
 class _Goal:
-    """difference (kind) 0 under assumptions."""
+    """The goal that a difference stands in the relation ``kind`` to 0, under assumptions."""
 
     kind: Any
     difference: Any
