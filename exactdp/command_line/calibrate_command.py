@@ -199,7 +199,7 @@ class _Answer:
         return None if end.infinite or not end.sign else high if self.asked.noise else low
 
     def reached(self) -> Enclosure | None:
-        """delta at the number to use."""
+        """A bracket of delta at the number to use; None where there is no such number."""
         from exactdp.numbers.exact_numbers import exact
 
         if self.safe is None:
@@ -230,7 +230,7 @@ class _Answer:
         return "\n".join(f"{head:<13}{said}" for head, said in lines)
 
     def as_json(self, reached: Enclosure | None, seconds: float) -> str:
-        """One object on one line."""
+        """The answer as one JSON object on one line."""
         import json
 
         import exactdp

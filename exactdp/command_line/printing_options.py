@@ -81,7 +81,7 @@ def chosen(
 
 
 def picture(plot: str | None) -> Path | None:
-    """Where a picture goes, known to be writable; a PNG, PDF or SVG by its ending."""
+    """The path of a picture, known to be writable; it is a PNG, PDF or SVG by its ending."""
     if plot is None:
         return None
     if plot.lower().rpartition(".")[2] not in PICTURES:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Reply:
-    """A question, its answer, and how long it took."""
+    """A question of the shell with its answer, and how long it took."""
 
     question: Question
     solution: Solution
@@ -75,7 +75,7 @@ class Reply:
         return [f"{name}: {error}" for name, error in self.question.failures.items()]
 
     def decimals(self) -> tuple[str, str]:
-        """Both ends, the lower rounded down and the upper up."""
+        """Both ends of the answer as decimals, the lower rounded down and the upper up."""
         found = self.enclosure
         if self.digits is None:
             return found.decimals()
@@ -83,7 +83,7 @@ class Reply:
 
     @property
     def witness(self) -> Witness | None:
-        """What attains a non-adaptive delta."""
+        """The witness that attains a non-adaptive delta; None for any other answer."""
         return None if self.adaptive else self.solution.witness
 
 
@@ -112,8 +112,10 @@ def route_text(enclosure: Enclosure) -> str:
 
 
 def report_line(report: RouteReport, width: int = 0) -> str:
-    """One route: its answer and what it can do, or why it does not answer; its name takes at least
-    ``width`` letters."""
+    """A line for one route: its answer and what it can do, or why it does not answer.
+
+    Its name takes at least ``width`` letters.
+    """
     kind, said = "", report.why_not
     if report.answer is not None:
         kind = report.reach
@@ -260,7 +262,7 @@ def _explanation(reply: Reply, *, full: bool) -> list[str]:
 
 
 def _places(reply: Reply) -> list[list[str]]:
-    """For each maximiser the t of its groups, by their names."""
+    """The t of the groups by their names, one list for each maximiser."""
     maximisers = _maximisers(reply.witness)
     if not maximisers or reply.quantity != "delta":
         return [[] for _ in maximisers]
@@ -269,7 +271,8 @@ def _places(reply: Reply) -> list[list[str]]:
 
 
 def _ties(reply: Reply) -> list[list[str]]:
-    """For each maximiser the groups that are left out, or may have another t."""
+    """What is said of groups that are left out, or may have another t, one list for each
+    maximiser."""
     maximisers = _maximisers(reply.witness)
     if not maximisers or reply.quantity != "delta":
         return [[] for _ in maximisers]

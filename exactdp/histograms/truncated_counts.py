@@ -138,7 +138,7 @@ class TruncatedCounts:
         return Enclosure(least, min(ends[1].upper, Dyadic(1)), BY_PARTS, BY_PARTS, of=of)
 
     def _bound(self, formula: over_a_field, n: int, eps_g: Exact) -> arb:
-        """One of the two bounds in balls at the current precision."""
+        """One of the two bounds of delta for n counts, in balls at the current precision."""
         field = Balls()
         found: arb = formula.formula(
             field,
@@ -218,7 +218,7 @@ def calibrated_counts(
 
 
 def _short(value: Fraction) -> Fraction:
-    """About the same positive number, with 64 bits."""
+    """About the same positive number, written in 64 bits, and not above it."""
     shift = value.denominator.bit_length() - value.numerator.bit_length() + 64
     scale = Fraction(2) ** shift
     return int(value * scale) / scale

@@ -95,7 +95,7 @@ class ShiftedPair:
 
 @dataclass(frozen=True)
 class Reversed:
-    """The pair with P and Q exchanged."""
+    """The pair (Q, P): P and Q exchanged, so that both directions are."""
 
     pair: ConcretePair
 
@@ -168,7 +168,7 @@ class Resolution:
 
     @property
     def inner_step(self) -> Exact:
-        """The step of the lower loss."""
+        """The step of the lower loss, a hair less than ``step``."""
         return self.step * (1 - INSIDE * Fraction(1, 1 << self.tail_bits))
 
 
@@ -237,7 +237,7 @@ class Summand(Protocol):
     """Masses on a lattice that add up, and that become coarser."""
 
     def added(self, other: Self) -> Self:
-        """The sum of two independent ones."""
+        """The loss that is the sum of two independent ones."""
 
     def trimmed(self, spare: int) -> Self:
         """The same loss without tails of ``spare`` units at either end."""

@@ -182,7 +182,7 @@ ATTEMPTS, MORE_BITS = 3, 24
 
 
 class KeptRays:
-    """delta and its derivatives in one cell."""
+    """The integral that is kept for one cell, with delta and its derivatives at any place in it."""
 
     def __init__(self, cell: Cell, plan: Plan, made: Summands, working: int, reverse: bool) -> None:
         self.cell, self.errors, self.working, self.reverse = cell, made.errors, working, reverse

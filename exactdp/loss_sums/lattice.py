@@ -204,7 +204,7 @@ def head_by_tree(
 def _sums(
     weights: Sequence[fmpz], first: int, last: int, lam: arb, h: arb
 ) -> tuple[list[arb], list[arb]]:
-    """W(m) and H(m) for m = first..last."""
+    """The head sums W(m) and H(m) for m = first, ..., last."""
     z = (-lam).exp()
     shrink, growth = z * (-h).exp(), z * -(-h).expm1()
     W, H = [], []

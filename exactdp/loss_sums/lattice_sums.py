@@ -183,7 +183,7 @@ class LatticeSums:
 
 
 def _sums_from(values: list[arb]) -> list[arb]:
-    """The sum from each on, and 0."""
+    """The sums of all values from each place on, and 0 behind the last."""
     found = [arb(0)]
     for value in reversed(values):
         found.append(found[-1] + value)
@@ -199,7 +199,7 @@ class Listed:
     reverse: bool
 
     def __call__(self, s: acb) -> acb:
-        """The sum of p e^(s k)."""
+        """E[e^(s k)], the sum of p e^(s k) over the losses, k steps above the least."""
         masses = self.pair.masses(reverse=self.reverse)
         terms = (p * (s * k).exp() for k, p in zip(self.places, masses, strict=True))
         return sum(terms, acb(0))

@@ -230,7 +230,7 @@ class Inversion(Choices):
         return found if apart is None else found + apart.explicit(self.x)
 
     def factors(self, line: Line) -> list[acb]:
-        """F at the points of a line."""
+        """F at the points of a line; of split losses R alone goes into it."""
         products = [acb(1)] * line.count
         wholes = [pair.transforms(line, reverse=self.reverse) for pair, _ in self.parts]
         for found, (_, count) in zip(wholes, self.parts, strict=True):
@@ -265,12 +265,12 @@ class Kept:
     """To which x it is the line next to the saddle point, at least."""
 
     def value(self, search: Inversion) -> arb:
-        """A ball around delta at another place."""
+        """delta as a ball at another place, by the summands that are kept."""
         with precision(self.working):
             return search.value(self.summands)
 
     def serves(self, place: float, bits: int) -> bool:
-        """Whether they may do at another x."""
+        """Whether the summands may be good enough at another x, for so many bits."""
         shape = self.summands.plan.shape
         moved = abs(place - self.place)
         reach = max(self.reach, min(NEAR / shape.c, shape.spread))

@@ -36,7 +36,7 @@ class SaddleRoot:
 
 @dataclass(frozen=True)
 class Saddle:
-    """What the approximation says at one c."""
+    """The saddle point at c, the x that it belongs to, and about ln delta(x)."""
 
     c: float
     x: float

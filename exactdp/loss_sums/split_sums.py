@@ -373,7 +373,8 @@ def _split(parts: Parts, resolution: Resolution, reverse: bool) -> SplitSum | No
 def _split_sum(
     parts: Parts, resolution: Resolution, rest: LatticeLoss | None, reverse: bool
 ) -> SplitSum:
-    """The parts split, with the rest added."""
+    """The lower loss of the parts with split atoms and the rest added, with what bounds its
+    moves."""
     bits, step = resolution.bits, resolution.step if rest is None else rest.step
     finest = step / 2 ** max(coarsenings(n, 1) for _, n in parts)
     with precision(bits + 2 * max(0, -magnitude(finest)) + 64):

@@ -68,14 +68,14 @@ class CurveInFloats(Protocol):
         """How far off places are, where none is farther from 0 than ``largest``."""
 
     def values(self, places: Floats, spare: float) -> tuple[Floats, Floats]:
-        """h and its error, element by element."""
+        """The curve at the places and a bound of its error, element by element."""
 
     def slopes(self, low: Floats, high: Floats, spare: float) -> tuple[Floats, Floats]:
-        """Bounds of -h' between two places each."""
+        """Lower and upper bounds of -h' over [low, high], element by element."""
 
 
 class FloatCurve:
-    """The curve at many places; at the precision of the caller, when it is made."""
+    """The curve of a loss on a lattice in doubles, from sums in balls that are made once."""
 
     def __init__(self, curve: LatticeCurve) -> None:
         unit = curve.unit
@@ -94,7 +94,7 @@ class FloatCurve:
         return SPARE * (self.reach + largest + self.step)
 
     def values(self, places: Floats, spare: float) -> tuple[Floats, Floats]:
-        """h and its error, element by element."""
+        """The curve at the places and a bound of its error, element by element."""
         index, factor, _ = self._at(places)
         found = (self.infinite + self.above[index]) - factor * self.weighted[index]
         away = 1 + int(min(4 * spare / self.step, self.last))
@@ -231,7 +231,7 @@ class TaylorCurve:
         return SPARE * (self.reach + largest)
 
     def values(self, places: Floats, spare: float) -> tuple[Floats, Floats]:
-        """h and its error, element by element."""
+        """The curve at the places and a bound of its error, element by element."""
         index, u = self._at(places)
         found = self.table[TERMS - 1][index]
         for k in range(TERMS - 2, -1, -1):
@@ -239,7 +239,7 @@ class TaylorCurve:
         return found, self.wrong[index] + 2 * spare * self.falls[index]
 
     def slopes(self, low: Floats, high: Floats, spare: float) -> tuple[Floats, Floats]:
-        """Bounds of -h' between two places each."""
+        """Lower and upper bounds of -h' over [low, high], element by element."""
         low, high = low - 2 * spare, high + 2 * spare
         wide = exp(np.minimum(high - low, LARGEST)) * (1 + 32 * U)
         there, wrong = self._slope(low)

@@ -76,12 +76,12 @@ def real_part(j: int) -> float:
 
 
 def number_of(c: float) -> int:
-    """j of the line next to c."""
+    """The number j of the line whose real part is next to c."""
     return round(LINES * log2(c))
 
 
 class Choices:
-    """The line for one place, in one direction."""
+    """The choice of a line for one place, in one direction, in doubles."""
 
     def __init__(
         self, parts: Parts, x: arb, *, reverse: bool, known: dict[float, float] | None = None
@@ -113,7 +113,7 @@ class Choices:
         return self.log_moment(c) - c * self.guess - log(c) - log(1 + c)
 
     def shape(self) -> Shape:
-        """The line next to the saddle point."""
+        """The shape at the line that is next to the saddle point."""
         return self.at(self.line())
 
     def line(self) -> int:

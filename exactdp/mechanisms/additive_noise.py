@@ -36,7 +36,8 @@ class AdditiveNoise(Mechanism):
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """The pair that dominates, and its curve."""
+        """The statements that one pair dominates, and that its losses are those of the
+        definition."""
         return (CONCRETE_PAIRS, DEFINITION)
 
     @property

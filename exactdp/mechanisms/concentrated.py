@@ -135,7 +135,7 @@ class ZCDP(Mechanism, grammar="ZCDP"):
 
     @property
     def stands_for(self) -> str:
-        """The Gaussian noise that has this rho."""
+        """The Gaussian noise that has this rho, in words; empty for xi other than 0, or rho = 0."""
         if self.xi.sign() or self.rho.sign() <= 0:
             return ""
         with precision(64):
@@ -196,7 +196,7 @@ class ZCDP(Mechanism, grammar="ZCDP"):
 
     @property
     def moment_curve(self) -> MomentCurve:
-        """xi and rho, for every order."""
+        """The bound xi + alpha rho of D_alpha, for every order alpha."""
         return MomentCurve(self.xi, self.rho)
 
     def member(self, share: float) -> tuple[Mechanism, Statement] | None:

@@ -26,14 +26,14 @@ ZERO = Exact(Fraction(0))
 
 @dataclass(frozen=True)
 class Run:
-    """``count`` equal mechanisms, one after the other."""
+    """``count`` equal mechanisms that are used one after the other."""
 
     mechanism: Mechanism
     count: int
 
     @cached_property
     def eps(self) -> Exact:
-        """The parameter: the largest loss of each."""
+        """The largest loss of each mechanism of the run, which is eps for BR and DP."""
         found = self.mechanism.largest_loss
         assert found is not None
         return found
@@ -112,7 +112,7 @@ class Core:
 
     @property
     def items(self) -> tuple[Item, ...]:
-        """The runs as items of a composition."""
+        """The runs as items (mechanism, count) of a composition."""
         return tuple((run.mechanism, run.count) for run in self.runs)
 
     @cached_property

@@ -79,5 +79,5 @@ class DP(Mechanism, grammar="DP"):
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """BR(2 eps), where delta is 0."""
+        """BR(2 eps) where delta is 0: losses in [-eps, eps] have a range of 2 eps; else none."""
         return () if self.delta else ((class_named("BR")(self.eps * 2), DP_WITHIN_BR),)

@@ -137,7 +137,7 @@ class DiscreteGaussianPair:
         return int(low), int(high)
 
     def _place(self, eps: arb) -> arb:
-        """eps variance/steps - steps/2, the threshold."""
+        """The threshold eps variance/steps - steps/2 that m is above; see the class."""
         return eps * Exact(self.variance / self.steps).ball() - arb(self.steps) / 2
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:

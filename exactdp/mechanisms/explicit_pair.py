@@ -126,7 +126,7 @@ class FinitePair:
         return [loss.ball() for loss in self.losses(reverse=reverse)]
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
-        """The probabilities of the first distribution."""
+        """The probabilities of the finite losses under P (under Q in reverse), as balls."""
         return [arb_of(p) for _, p, _ in self.directed(reverse=reverse)._atoms]
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
@@ -212,7 +212,7 @@ class Finite(Mechanism, grammar="Finite"):
 
 
 def read_distribution(values: Iterable[Number] | str, parameter: str) -> Probabilities:
-    """Rationals >= 0 whose sum is 1."""
+    """The probabilities as fractions; a ParameterError unless they are >= 0 with the sum 1."""
     listed = values.split() if isinstance(values, str) else values
     if not isinstance(listed, Iterable):
         raise ParameterError(parameter, values, "a list of probabilities")

@@ -63,7 +63,7 @@ class Selection(Mechanism):
 
     @property
     def scored(self) -> str:
-        """What it does with a score u."""
+        """The weights, the sensitivity and monotonicity of the score u, in words."""
         rational = self.eps.is_rational and self.eps.fraction.numerator == 1
         power = f"u/{self.eps.fraction.denominator}" if rational else f"{self.eps} u"
         monotone = ", monotone" if self.monotone else ""
@@ -137,7 +137,7 @@ class ExponentialMechanism(Selection, grammar="EM"):
 
 
 def read_monotone(value: bool | str) -> bool:
-    """True or False, or the word."""
+    """The value as a bool; the word monotone counts as True. ParameterError otherwise."""
     if isinstance(value, str) and value.strip() == MONOTONE:
         return True
     if not isinstance(value, bool):

@@ -167,7 +167,7 @@ class Gaussian(AdditiveNoise, grammar="Gaussian"):
 
     @property
     def mu_squared(self) -> Fraction:
-        """(sensitivity/sigma)^2, which adds up under composition."""
+        """mu^2 = (sensitivity/sigma)^2, which adds up under composition."""
         return (self.sensitivity / self.sigma) ** 2
 
     @property

@@ -29,7 +29,7 @@ class KaryPair:
     symmetric: ClassVar[bool] = True
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """A sum of three positive parts."""
+        """H(eps) as a sum of three positive parts, one for each loss."""
 
         def at(point: arb) -> arb:
             if point > self.eps.ball():
@@ -58,7 +58,7 @@ class KaryPair:
 
     @property
     def number_of_losses(self) -> int:
-        """3, or 2 for k = 2."""
+        """The number of different losses: 3, or 2 for k = 2."""
         return min(self.k, 3)
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
@@ -133,7 +133,7 @@ class KaryResponse(Mechanism, grammar="RR"):
 
     @property
     def concrete_pair(self) -> ConcretePair | None:
-        """The answers to two different inputs."""
+        """The distributions of the answers to two different inputs; all such pairs are alike."""
         return KaryPair(self.k, self.eps)
 
     @property

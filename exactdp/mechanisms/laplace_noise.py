@@ -70,7 +70,8 @@ class LaplacePair:
         return hull(inside, last, arb(0)) if high in (0, None) else inside
 
     def density(self, eps: arb, *, reverse: bool = False) -> arb:
-        """e^((eps - width)/2)/4 inside, 0 outside."""
+        """The density e^((eps - width)/2)/4 of the loss in (-width, width), 0 outside; infinite at
+        an end."""
         width = self.width.ball()
         distance = abs(eps)
         if distance > width:
@@ -121,7 +122,7 @@ class LaplacePair:
         return [-self.width.ball(), self.width.ball()]
 
     def split_sampled(self, q: arb, *, reverse: bool) -> Split | None:
-        """Both ends, and what is between."""
+        """The sampled loss as two atoms at its ends, and a density between them."""
         found = SplitLaplace(self.width.ball(), q, reverse)
         return Split(found.atoms, found)
 

@@ -46,7 +46,8 @@ class Upwards:
 
     @property
     def away(self) -> arb:
-        """1 - (1 - q) e^-E."""
+        """1 - (1 - q) e^-E, the distance of the end E from the singularity ln(1 - q), as a
+        factor."""
         return 1 - (1 - self.q) * (-self.end).exp()
 
     def log_density(self, place: acb) -> acb:

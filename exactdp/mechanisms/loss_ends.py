@@ -19,11 +19,12 @@ SLOPES = (0.625, 0.45, 0.3, 0.2, 0.1, 0.05)
 
 
 class Average(Protocol):
-    """A function of z with bounds on ellipses."""
+    """A function A(z) that is multiplied in an integral along rays, with bounds on ellipses of
+    z."""
 
     @property
     def size(self) -> int:
-        """What a value costs, in exponentials."""
+        """What one value costs, in exponentials."""
 
     def __call__(self, z: acb) -> acb:
         """A(z) as a ball at the current precision."""
@@ -37,7 +38,7 @@ class Average(Protocol):
 
 @dataclass(frozen=True)
 class Mass:
-    """A constant A(z) > 0: that of an atom."""
+    """The average of an atom: A(z) is its mass, a constant > 0."""
 
     mass: arb
     size: int = 1
@@ -72,7 +73,7 @@ class Asked:
 
     @property
     def stem(self) -> bool:
-        """Whether the whole average is wanted."""
+        """Whether the whole average is wanted, too, on the line from ``start`` to ``top``."""
         return not self.start.overlaps(self.top)
 
     def goal(self, place: arb) -> float:
@@ -91,7 +92,7 @@ class Averages:
 
 @runtime_checkable
 class EndedLoss(Protocol):
-    """A loss with its ends, under Q."""
+    """A privacy loss under Q by its ends: atoms, and where densities begin and end."""
 
     @property
     def stemmed(self) -> bool:
@@ -102,7 +103,7 @@ class EndedLoss(Protocol):
         """Whether there are losses beyond the largest end."""
 
     def places(self) -> list[arb]:
-        """The ends, at the current precision."""
+        """The ends of the loss as balls, at the current precision."""
 
     def flattest(self, a: float, log_moment: float, count: int) -> float:
         """The slope that is best for so many, where Re z = a and ln E_Q[e^(a L)] is given."""
@@ -117,7 +118,7 @@ class EndedLoss(Protocol):
 
 @runtime_checkable
 class HasEnds(Protocol):
-    """A pair whose loss has ends."""
+    """A pair whose loss is known by its ends."""
 
     def ended(self, *, reverse: bool = False) -> EndedLoss:
         """ln(dP/dQ) under Q, where both are finite; the pair exchanged, minus that under P."""

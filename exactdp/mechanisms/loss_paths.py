@@ -63,7 +63,7 @@ class Ellipse:
         return self.centre.real, self.centre.imag, along.real, along.imag, aside.real, aside.imag
 
     def most(self, w: acb) -> arb:
-        """The largest Re(z w), or more."""
+        """The largest Re(z w) over all z of the ellipse, or more."""
         return self.most_of(w.real, w.imag)
 
     def most_of(self, x: arb, y: arb) -> arb:
@@ -135,7 +135,7 @@ class Panel:
         return Ellipse.around(self.leg.at(middle), self.leg.turn, h, max(RHOS)).size
 
     def nodes(self) -> Iterator[tuple[acb, acb]]:
-        """(place, weight), at the current precision."""
+        """The points of the panel with their weights (place, weight), at the current precision."""
         middle = (arb(self.stop) + arb(self.start)) / 2
         h = (arb(self.stop) - arb(self.start)) / 2
         for place, weight in polled(rule(self.points, ctx.prec)):
@@ -276,7 +276,7 @@ class PathAverage:
 
     @cached_property
     def parts(self) -> list[tuple[arb, arb, arb]]:
-        """The cells, with both parts of G."""
+        """(ln K, Re G, Im G) for each cell of the path."""
         return [(size, power.real, power.imag) for size, power in self.cells]
 
     def log_bound(self, around: Ellipse) -> float:

@@ -39,11 +39,11 @@ SAMPLED = "sampledgaussian subsampledgaussian poissonsubsampledgaussian poissons
 
 
 class _Advice(Exception):
-    """What to do, where no other composition will do."""
+    """The error that says what to do, where no other composition will do."""
 
 
 class _Lost(Exception):
-    """Nobody knows what it was meant for."""
+    """The error for a text of which nobody knows what it was meant for."""
 
 
 def wanted_instead(text: str, read: Callable[[str], object]) -> str | None:
@@ -197,7 +197,7 @@ class _Reader:
 
 
 def _integer(text: str) -> str:
-    """A count, however it is written."""
+    """A count in digits, however it was written."""
     value = meant_value(re.sub("[,_']", "", text).rstrip(".") or text)
     if not isinstance(value, Fraction) or value.denominator != 1 or value > MAX_COUNT:
         raise _Lost

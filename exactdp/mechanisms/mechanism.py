@@ -72,7 +72,7 @@ class WorstPairs:
         return self.low != self.high
 
     def at(self, t: Exact, count: int = 1) -> RandomizedResponse:
-        """``count`` copies of the pair at t."""
+        """The randomized response RR_{width,t}, ``count`` times."""
         return RandomizedResponse(self.width, t, count)
 
 

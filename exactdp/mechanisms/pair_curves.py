@@ -18,7 +18,7 @@ LOST_BITS = 8
 
 @runtime_checkable
 class FiniteLosses(Protocol):
-    """A pair whose loss takes finitely many values."""
+    """A pair whose loss takes finitely many values, which can be listed."""
 
     @property
     def number_of_losses(self) -> int:
@@ -59,7 +59,7 @@ def read_steps(value: Any, parameter: str = "sensitivity") -> int:
 
 
 def hull(one: arb, *others: arb) -> arb:
-    """The smallest ball around all of them."""
+    """The smallest ball that contains all of these balls."""
     for other in others:
         one = one.union(other)
     return one

@@ -79,7 +79,7 @@ class SampledGaussian:
     # -- the rule --------------------------------------------------------------------------
 
     def _on_a_line(self, b: arb) -> arb:
-        """A for the lines at +-b."""
+        """The bound A of the integral of |f| on the lines Im x = +-b, rounded up."""
         s2, a = self.s2, self.a
         theta = b / s2
         narrow = (self.u * theta).exp() * self._moment(1)
@@ -181,7 +181,7 @@ class SampledGaussian:
     # -- far up the line -------------------------------------------------------------------
 
     def variation(self) -> arb:
-        """Four times the maximum of g."""
+        """Four times the maximum of g, which bounds its variation and its ends together."""
         ends = arb(-1), self.a
         start, stop = ends if self.a > -1 else ends[::-1]
         width, best = (stop - start) / PARTS, arb(0)

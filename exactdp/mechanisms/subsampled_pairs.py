@@ -26,7 +26,7 @@ AGAIN = 8
 
 
 def sampled_loss(q: Fraction, loss: arb) -> arb:
-    """ln(1 - q + q e^l)."""
+    """The loss ln(1 - q + q e^l) of the sampled pair where the pair itself has the loss l."""
     return log_mixture(arb_of(q), arb_of(1 - q), loss)
 
 

@@ -100,7 +100,7 @@ class Density(Protocol):
 
     @property
     def ends(self) -> tuple[arb, arb]:
-        """The lower and the upper one."""
+        """The lower and the upper end of the density."""
 
     def density(self, z: acb, analytic: bool) -> acb:
         """The density of the loss at z, where Re z lies between the ends."""
@@ -109,7 +109,7 @@ class Density(Protocol):
         """The curve D at z, where Re z lies between the ends."""
 
     def before(self, z: acb, analytic: bool) -> acb:
-        """The curve before the lower end."""
+        """The curve D at z, where Re z lies before the lower end."""
 
     def variation(self, c: arb) -> arb:
         """A d such that its part of E[e^(s L)] is at most d/|Im s| where Re s = c."""
@@ -117,7 +117,8 @@ class Density(Protocol):
 
 @dataclass(frozen=True)
 class Split:
-    """A loss as atoms and a density."""
+    """A loss taken apart: atoms (loss, probability), and the density of the rest, if there is
+    any."""
 
     atoms: Weighted
     density: Density | None

@@ -115,7 +115,7 @@ class LinearForm:
             return float(self.ball().mid())
 
     def sign(self) -> int:
-        """-1, 0 or 1, decided exactly."""
+        """The sign of the number, -1, 0 or 1, decided exactly."""
         if not self._logs:
             return (self._rational > 0) - (self._rational < 0)
         if self._rational == 0 and len(self._logs) == 1:

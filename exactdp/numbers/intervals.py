@@ -91,7 +91,7 @@ def _no_arithmetic(sign: str) -> TypeError:
 
 @dataclass(frozen=True)
 class Interval(_TwoEnds):
-    """``lower <= upper``, infinite ends allowed."""
+    """All numbers from ``lower`` to ``upper``, which may be infinite."""
 
     lower: Dyadic
     upper: Dyadic

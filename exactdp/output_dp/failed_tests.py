@@ -106,7 +106,7 @@ class ScreenedModel:
         return Guarantee({"model": released, "none": min(released, self.eps_2)})
 
     def noise_percentile(self, percentile: Number = "95/100") -> Enclosure:
-        """That percentile (at least 1/2) of the noise Lap(a/eps_2) on the error, enclosed.
+        """A percentile, at least 1/2, of the noise Lap(a/eps_2) on the error, enclosed.
 
         >>> print(ScreenedModel.of(1, "1/10", 700, 300, 1).noise_percentile().decimals(4)[0])
         0.1535

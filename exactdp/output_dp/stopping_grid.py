@@ -171,7 +171,7 @@ def _top(step: Step) -> Exact:
 
 
 def _moves(step: Step, h: Exact, more: float) -> tuple[_Move, ...]:
-    """From a node to nodes after the step, which count from another top."""
+    """The moves from a node to nodes after the step, which count from another top."""
     if isinstance(step, ChosenStep):
         return (_move(step.width * -2, h, more),)
     up = _move(NO_LOSS, h, more)

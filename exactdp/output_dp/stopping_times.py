@@ -111,7 +111,7 @@ class Stopping:
         return found
 
     def bracket(self, rtol: Number | None = None, budget: Number | None = None) -> Enclosure:
-        """As :meth:`delta`, but returns the best certified bracket whatever its width."""
+        """The least delta as :meth:`delta`, but the best certified bracket whatever its width."""
         return self.search(rtol, budget)[0]
 
     def search(
@@ -210,12 +210,12 @@ class Stopping:
     # -- inside ----------------------------------------------------------------------------
 
     def with_costs(self, costs: Iterable[Number]) -> Stopping:
-        """The same mechanisms and places to stop, at other costs."""
+        """The schedule with the same mechanisms and places to stop, at other costs."""
         return stopping(self.k, self.composition, costs)
 
     @cached_property
     def stops(self) -> Stops:
-        """The problem as steps and costs."""
+        """The problem of optimal stopping: one step for each mechanism, and the costs."""
         items = self.composition.items
         steps = tuple(step for one, count in items for step in (step_of(one),) * count)
         return Stops(steps, dict(zip(self.k, self.costs, strict=True)))
@@ -237,7 +237,10 @@ class Stopping:
 def _between_its_parts(
     early: Stopping, found: Enclosure, status: Status
 ) -> tuple[Enclosure, Status]:
-    """At least the largest of the europeans and at most their sum, where the routes take them."""
+    """The bracket with what the europeans say: at least the largest, at most their sum.
+
+    It stays as it is where no route takes them.
+    """
     try:
         parts = early.europeans(found.rtol)
     except ParameterError:
@@ -260,7 +263,7 @@ def _more_digits(early: Stopping) -> int:
 
 
 def _digits(size: Fraction) -> int:
-    """About the number of decimal digits, never less."""
+    """At least the number of decimal digits of the integer part, and about that."""
     return int(size).bit_length() * 31 // 100 + 1
 
 

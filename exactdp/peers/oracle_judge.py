@@ -61,7 +61,8 @@ Value = Fraction | float
 
 @dataclass(frozen=True)
 class Answer:
-    """One answer: the cell's id, the number exactly, how it was written, and where in the file."""
+    """A library's answer: the cell's id, the number exactly, how it was written, and where in the
+    file."""
 
     cell: str
     value: Value
@@ -81,7 +82,7 @@ class Answers:
 
 @dataclass(frozen=True)
 class Judgement:
-    """A verdict on one answer, with its figure."""
+    """The verdict on one answer of a library, with the figure that it is about."""
 
     cell: Cell
     answer: Answer

@@ -148,7 +148,7 @@ def from_pld(pld: Any, direction: Direction | None = None) -> OneSided | Estimat
 
 @dataclass(frozen=True)
 class _Grid:
-    """The losses first * interval to last * interval."""
+    """The lattice of losses first * interval, ..., last * interval, indexed by integers."""
 
     interval: Fraction
     first: int

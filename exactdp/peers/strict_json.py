@@ -51,7 +51,7 @@ class Node:
         return {name: Node(self.value[name], inside + name) for name in names}
 
     def of_schema(self, schema: int) -> Node:
-        """This object, once it is known to be of the schema that is read here."""
+        """The object itself, once it is known to be of the schema that is read here."""
         if isinstance(self.value, dict) and "schema" in self.value:
             Node(self.value["schema"], "schema").integer(schema, schema)
         return self
@@ -70,7 +70,7 @@ class Node:
         return value
 
     def choice(self, *texts: str) -> str:
-        """One of a few strings."""
+        """The string, which has to be one of these texts."""
         if not isinstance(self.value, str) or self.value not in texts:
             raise self.refuse(_listed(texts, " or "))
         return self.value

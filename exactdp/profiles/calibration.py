@@ -282,7 +282,7 @@ class _Trials:
 
 
 class _Counts(_Trials):
-    """The search of the largest integer."""
+    """The search of the largest integer that meets the target."""
 
     integer = True
 
@@ -344,7 +344,7 @@ class _Counts(_Trials):
 
 
 class _Reals(_Trials):
-    """The search of the largest real number."""
+    """The search of the largest real number that meets the target."""
 
     def largest(self, rtol: Fraction | None) -> Enclosure:
         """Between two powers of 2: by comparisons where values are costly, else by secants."""
@@ -484,7 +484,7 @@ class _Noise(_Reals):
         super().__init__(made, eps_g, target, of, lambda found: tell(_reciprocal(found)))
 
     def run(self, rtol: Fraction | None) -> Enclosure:
-        """The bracket of the smallest scale."""
+        """The bracket of the smallest scale of noise that meets the target."""
         if self.target == 1:
             return Enclosure(Dyadic(0), Dyadic(0), rtol=rtol or DEFAULT_RTOL)
         found = self.largest(rtol)

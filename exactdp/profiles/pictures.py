@@ -41,7 +41,7 @@ BOUND_COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00
 
 @dataclass(frozen=True, eq=False)
 class Picture:
-    """A matplotlib figure that shows itself in a notebook."""
+    """A matplotlib figure of privacy profiles that shows itself in a notebook."""
 
     figure: Any
 
@@ -78,7 +78,7 @@ def styled() -> Iterator[Any]:
 
 @dataclass(frozen=True)
 class Curve:
-    """What is drawn of one composition: brackets at places, and bounds beside them."""
+    """One curve of a picture: brackets at places, and bounds beside them."""
 
     name: str
     places: tuple[Exact, ...]
@@ -88,7 +88,7 @@ class Curve:
 
     @property
     def eps_g(self) -> tuple[Exact, ...]:
-        """The places, of a privacy profile."""
+        """The places at which there is a bracket; in a privacy profile they are eps_g."""
         return self.places
 
     def __iter__(self) -> Iterator[Enclosure]:

@@ -56,7 +56,8 @@ class Supremum(sympy.Expr):  # type: ignore[misc]
 
     @classmethod
     def of(cls, br: Groups, dp: Groups, eps_g: Any) -> Supremum:
-        """The supremum for (eps, count) groups."""
+        """The supremum for (eps, count) groups of BR and of DP; ParameterError for too many
+        patterns."""
         size = prod(count + 1 for _, count in (*br, *dp))
         if size > MAX_PATTERNS:
             wanted = f"at most {MAX_PATTERNS} patterns of drops (ask delta or delta_mpmath)"

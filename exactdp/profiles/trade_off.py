@@ -105,7 +105,7 @@ class ProfileNodes:
         self.add((self.nodes[gap].place + self.nodes[gap + 1].place) / 2)
 
     def end(self, route: str = ROUTE) -> End:
-        """What all of it rests on."""
+        """The statements that all nodes rest on, and convexity, as one end."""
         return End(route, (*standing(*(node.value for node in self.nodes)), CONVEXITY))
 
     # -- the trade-off curve ---------------------------------------------------------------

@@ -38,7 +38,7 @@ MAX_LINES = 10_000
 
 @dataclass(frozen=True)
 class Phase:
-    """Steps with one noise and one batch size."""
+    """A phase of training: steps with one noise and one batch size."""
 
     noise: Fraction | None
     """None where it is searched."""

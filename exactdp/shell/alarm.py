@@ -58,7 +58,7 @@ class _Ring:
             raise TimeIsUp
 
     def again(self) -> None:
-        """It rings once more, soon."""
+        """Have the alarm ring once more, soon."""
         self.here.told = False
         signal.setitimer(signal.ITIMER_REAL, AGAIN)
 

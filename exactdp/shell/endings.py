@@ -52,7 +52,7 @@ Output = Annotated[
 
 
 def option(help_text: str, *names: str, metavar: str) -> Any:
-    """An option with its help text first."""
+    """A typer option of text with its help first."""
     return typer.Option(*names, metavar=metavar, help=help_text)
 
 
@@ -175,7 +175,7 @@ def _explained(arguments: Sequence[str]) -> list[str]:
 
 
 def no_more(ctx: typer.Context, wanted: str) -> None:
-    """A ParameterError where arguments are left over."""
+    """Raise ParameterError, saying what was wanted, where arguments are left over."""
     if ctx.args:
         raise ParameterError("arguments", ctx.args[0], wanted)
 

@@ -29,7 +29,7 @@ def answer(question: Question) -> Solution:
 
 
 def answers(question: Question) -> list[Solution]:
-    """The best bracket at every point."""
+    """The best bracket at every point of the question, in their order."""
     if question.quantity == "delta":
         return solve_grid(question)
     from exactdp.solve.inversion import solve_epsilon

@@ -228,7 +228,8 @@ class EqualQuestion(Route):
     optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """An equal question, with an exact route."""
+        """Empty where a statement says that the optima are equal and the other has a route to any
+        width."""
         found = equal_question(core, eps_g)
         if found is None:
             return "needs optima that are known to be equal here"

@@ -47,7 +47,7 @@ class KeptBracket:
             yield Solution(self.found, "reached" if reached else error.status)
 
     def reaches(self, rtol: Fraction, atol: Fraction = Fraction(0)) -> bool:
-        """Whether something is known, and so narrow."""
+        """Whether a bracket is known, and is so narrow."""
         return self.found is not None and self.found.reaches(rtol, atol)
 
 

@@ -133,7 +133,7 @@ UNREACHED: dict[Status, str] = {
 
 
 def nothing_known(question: Question) -> Solution:
-    """The bracket of who has computed nothing."""
+    """The trivial bracket: [0, 1] of delta, all real numbers of eps_g."""
     (point,) = question.points
     low, high = Dyadic(0), Dyadic(1)
     if question.quantity == "epsilon":

@@ -50,7 +50,7 @@ T = TypeVar("T")
 
 
 class Reduction:
-    """A composition taken apart: its core, and the delta_i."""
+    """A composition taken apart into its core and the delta_i, and the way back."""
 
     def __init__(self, composition: Composition) -> None:
         if composition.symbolic:

@@ -78,7 +78,7 @@ def _workers(jobs: int | None) -> int:
 def _computed(
     missing: list[tuple[int, Question]], jobs: int, dask: str | None
 ) -> Iterator[tuple[int, Cell]]:
-    """The cells as they come."""
+    """The missing cells with their indices, in the order in which they come."""
     if dask is None:
         started = monotonic()
         while missing and (jobs == 1 or monotonic() - started < IN_PROCESS):
@@ -96,7 +96,7 @@ def _computed(
 
 
 def numbered(index: int, question: Question) -> tuple[int, Cell]:
-    """One cell with its place; a function of the module, so that workers can import it."""
+    """A cell computed, with its index; a function of the module, so that workers can import it."""
     return index, compute(question)
 
 

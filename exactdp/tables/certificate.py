@@ -54,7 +54,7 @@ def assemble(specification: Specification, cells: list[Cell]) -> Certificate:
 
 
 def resealed(content: Certificate) -> Certificate:
-    """The same with the hash of what it holds now, as its file will be read."""
+    """The certificate with the hash of what it holds now, as its file will be read."""
     return read_back({**content, "sha256": kernel.digest(content)})
 
 

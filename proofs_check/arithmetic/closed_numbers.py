@@ -57,7 +57,7 @@ class Generator:
         return hash(self.text)
 
     def ball(self) -> arb:
-        """An enclosure at the current precision."""
+        """A ball around the value of the generator, at the current precision."""
         return _ball_of(self, ctx.prec)
 
 
@@ -273,7 +273,7 @@ class ClosedNumber:
         return (self - ClosedNumber.of(other)).sign() >= 0
 
     def ball(self) -> arb:
-        """An enclosure at the current precision."""
+        """A ball around the number, at the current precision."""
         return _value(self._above) / _value(self._below)
 
     def __float__(self) -> float:

@@ -93,7 +93,7 @@ class Exactly:
 
     @staticmethod
     def log(x: Any) -> Any:
-        """ln x as an exact number."""
+        """ln x as an exact number; NoValue for x <= 0, NotExact where it is not written as one."""
         if not isinstance(x, Fraction):
             raise NotExact("a logarithm of a logarithm")
         if x <= 0:
@@ -104,12 +104,12 @@ class Exactly:
 
     @staticmethod
     def erf(_: Any) -> Any:
-        """The error function, which is irrational."""
+        """NotExact, whatever x is: the error function has irrational values, but for 0."""
         raise NotExact("the error function")
 
     @staticmethod
     def normal_cdf(_: Any) -> Any:
-        """The normal distribution function, which is irrational."""
+        """NotExact, whatever x is: Phi has irrational values, but for 1/2."""
         raise NotExact("the normal distribution function")
 
     @staticmethod
@@ -119,7 +119,8 @@ class Exactly:
 
     @staticmethod
     def sqrt(x: Any) -> Any:
-        """The square root of a square."""
+        """The root of the square of a rational; NoValue for x < 0, NotExact for any other
+        number."""
         if not isinstance(x, Fraction):
             raise NotExact("a root of a logarithm")
         if x < 0:

@@ -64,12 +64,12 @@ class Recorder(Work):
         self.kept: list[tuple[Place, Any, tuple[Fact, ...]]] = []
 
     def note(self, place: Any, evidence: Any, needs: Any) -> None:
-        """One certificate, at the place where it stands."""
+        """Keep a certificate, with the place where it stands and the needs known there."""
         self.kept.append((place, evidence, tuple(needs)))
 
 
 class _Lemma:
-    """One certificate being written: hypotheses, and the steps of its proof."""
+    """A lemma being written from one certificate: its hypotheses, and the steps of its proof."""
 
     def __init__(self, place: Place, needs: tuple[Fact, ...]) -> None:
         self.place, self.needs = place, needs
@@ -93,7 +93,7 @@ class _Lemma:
                 self.collect(one)
 
     def step(self, text: str, proof: str) -> str:
-        """A new step; its name."""
+        """Add a step to the proof, and return its name."""
         name = f"s{len(self.steps)}"
         self.steps.append(f"assert ({name} : {text}) by ({proof}).")
         return name
@@ -108,7 +108,8 @@ class _Lemma:
         return " * ".join(factors)
 
     def exponent(self, exponent: Any) -> str:
-        """As a sum of equal parts, each a symbol's product divided by a number, with signs."""
+        """The exponent as a sum of equal parts, each a product of symbols over a number, with
+        signs."""
         parts = []
         for monomial, c in exponent:
             below = self.parts[monomial]

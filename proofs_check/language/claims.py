@@ -181,7 +181,7 @@ def _arguments(
 
 @dataclass(frozen=True)
 class Vector:
-    """A tuple of real variables with one domain."""
+    """A structural variable that is a tuple of real variables with one domain."""
 
     length: int | str
     domain: str
@@ -201,7 +201,7 @@ class Vector:
         return dict.fromkeys(members, self.domain)
 
     def entries(self, members: list[Any]) -> tuple[Any, ...]:
-        """What the claim's function is called with."""
+        """The tuple of members, with which the claim's function is called."""
         return tuple(members)
 
 

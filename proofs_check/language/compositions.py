@@ -139,7 +139,7 @@ def _flat(parts: Iterable[Any]) -> Iterator[Part]:
 
 
 def nonadaptive(*parts: Any) -> Sequence:
-    """A batch, chosen before the first answer."""
+    """A batch of mechanisms, all chosen before the first answer."""
     return Sequence(NonAdaptiveDelta, tuple(_flat(parts)))
 
 

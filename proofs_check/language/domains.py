@@ -63,7 +63,7 @@ class Domain:
 
 @dataclass(frozen=True)
 class Variable:
-    """A named variable of a claim."""
+    """A variable of a claim: its name, and the domain that it ranges over."""
 
     name: str
     domain: Domain
@@ -74,7 +74,7 @@ class Variable:
         return symbol(self.name, integer=self.domain.integer)
 
     def conditions(self) -> Iterator[Any]:
-        """What its domain says, as relations."""
+        """The conditions of the domain on the variable, as relations."""
         return self.domain.conditions(self.symbol)
 
 

@@ -76,7 +76,7 @@ def not_read(wanted: str, text: str) -> str:
 
 
 class Reader:
-    """Reads expressions over given names and functions."""
+    """Reads expressions over given names and functions, by the grammar of this module."""
 
     def __init__(
         self, names: Mapping[str, Any], functions: Mapping[str, Callable[..., Any]]

@@ -185,7 +185,7 @@ def _has_values(instance: Instance, cells: int) -> bool:
 
 
 def _ways(wanted: Any) -> list[Any]:
-    """Inequalities any of which would do."""
+    """Inequalities any of which would show what is wanted."""
     if isinstance(wanted, sympy.Ne):
         kinds = (sympy.Gt, sympy.Lt)
         return [kind(wanted.lhs, wanted.rhs, evaluate=False) for kind in kinds]

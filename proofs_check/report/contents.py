@@ -98,13 +98,13 @@ class FormalStatement:
 
 @dataclass(frozen=True)
 class Contents:
-    """What a report says, however it is written."""
+    """The contents of a report, however it is written: results, errata, items and claims by Coq."""
 
     results: tuple[Result, ...]
 
     @cached_property
     def missed(self) -> list[Result]:
-        """What did not come out as expected."""
+        """The results that were not as expected."""
         return [result for result in self.results if not result.met]
 
     @cached_property

@@ -94,7 +94,7 @@ class _Granting:
         return AS_IT_IS
 
     def case(self, reader: Any, node: Any, environment: Environment) -> int:
-        """No word that is explained has cases."""
+        """A CertificateError: no word that is explained has cases."""
         raise CertificateError("cases")
 
     def which(self, reader: Any, node: Any, wanted: bool, environment: Environment) -> int:
@@ -179,7 +179,7 @@ def _over(above: Any, below: list[Any]) -> Any:
 
 
 def _bracketed(side: Any) -> Formula:
-    """A side after a minus sign."""
+    """A side of a relation as it stands after a minus sign: sums in brackets."""
     found = formula(side)
     if not isinstance(side, sympy.Add):
         return found

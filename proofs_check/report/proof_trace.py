@@ -70,7 +70,7 @@ class Node:
 
 
 class Trace(Work):
-    """Keeps the steps while the checker goes through them."""
+    """Keeps the steps of a certificate as a tree, while the checker goes through them."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -287,7 +287,7 @@ def _conditions(listed: Iterable[Variable]) -> list[Any]:
 
 
 class _Reading:
-    """The conditions of one instance of a cited claim."""
+    """The conditions that one instance of a cited claim asks of the values it is cited at."""
 
     def __init__(self, citing: Citing, at: Mapping[str, str], claim: Claim) -> None:
         self.citing, self.at, self.claim = citing, at, claim

@@ -25,7 +25,7 @@ BEARS = "bears on the statement"
 
 @dataclass(frozen=True)
 class Result:
-    """A claim and what was found about it."""
+    """A claim of a paper, its verdict, and what else was found about it."""
 
     claim: Claim
     verdict: Verdict

@@ -333,7 +333,7 @@ def _by_integers(instance: Instance, claim: Claim, common: Verdict) -> Verdict |
 
 @dataclass
 class _Listed:
-    """Proofs of every choice of the integers."""
+    """The proofs for every choice of the integers, put together."""
 
     method: str = "symbolic"
     certificates: list[str] = field(default_factory=list)

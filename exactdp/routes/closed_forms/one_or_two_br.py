@@ -66,7 +66,7 @@ def objective(first: Exact, second: Exact, s: Exact, t: Exact) -> arb:
 
 
 def two(eps: Exact, s: Exact) -> arb:
-    """BR(eps), BR(eps) at s >= 0."""
+    """delta of two BR(eps) of one eps at s >= 0, at the current precision."""
     if s >= 2 * eps:
         return arb(0)
     known = {"eps": eps.ball(), "eps_g": s.ball()}

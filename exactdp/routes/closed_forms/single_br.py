@@ -52,7 +52,7 @@ class Step:
 
     @cached_property
     def moving(self) -> tuple[tuple[Exact, int], ...]:
-        """The terms that depend on t."""
+        """The terms whose case depends on t: those with |b| < eps."""
         return tuple((b, i) for b, i in self.terms if -self.eps < b < self.eps)
 
     @cached_property
@@ -68,7 +68,7 @@ class Step:
         return [t for t, after in zip(found, [*found[1:], None], strict=True) if t != after]
 
     def value(self, weights: list[arb]) -> arb:
-        """The supremum, at the current precision."""
+        """The supremum over t for these weights, at the current precision."""
         fixed = total(-weights[i] * b.ball().expm1() for b, i in self.terms if b <= -self.eps)
         if not self.moving:
             return fixed

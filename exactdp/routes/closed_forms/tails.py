@@ -30,7 +30,7 @@ F = Balls()
 
 
 class Tail(ABC):
-    """A closed form for some words."""
+    """A closed form for the adaptive optimum of some words."""
 
     @abstractmethod
     def work(self, word: Core) -> int | None:
@@ -62,7 +62,8 @@ class ClosedFormRoute(Route):
         self.name, self.rests_on, self.tail = name, rests_on, tail
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """The tail is known wherever the leading DP mechanisms lead, and that is in few places."""
+        """Empty where the tail is known wherever the leading DP mechanisms lead, and these are few
+        places."""
         outcomes, rest = split(core)
         work = self.tail.work(rest) if rest.runs else None
         if work is None:
@@ -74,7 +75,7 @@ class ClosedFormRoute(Route):
         return needs(known, "needs another eps_g: its closed form does not hold here")
 
     def sometimes(self, core: Core) -> bool:
-        """Whether the tail is about such words."""
+        """Whether the tail is about what is left of the word behind its leading DP mechanisms."""
         _, rest = split(core)
         return bool(rest.runs) and self.tail.work(rest) is not None
 

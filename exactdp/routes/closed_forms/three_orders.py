@@ -34,7 +34,7 @@ def as_two(word: Core) -> tuple[Exact, Exact] | None:
 
 
 class BRFirst(Tail):
-    """BR(eps_1), DP(eps), BR(eps), or BR(eps_1), BR(eps), DP(eps)."""
+    """The closed form for BR(eps_1) before DP(eps), BR(eps) in either order."""
 
     def work(self, word: Core) -> int | None:
         """10, about the number of candidates for t; None for a word that is not of this shape."""

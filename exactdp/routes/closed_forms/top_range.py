@@ -12,7 +12,7 @@ from exactdp.statements import TOP_RANGE
 
 
 class TopRange(Tail):
-    """k times BR(eps), in the top range."""
+    """The closed form H_k for k times BR(eps), in the top range of eps_g."""
 
     def work(self, word: Core) -> int | None:
         """1 term for k times one BR(eps); None for any other word."""

@@ -62,7 +62,7 @@ class WideLastRoute(Route):
         return needs(abs(eps_g) * 2 + twice <= eps * 2, "needs a wider last BR")
 
     def sometimes(self, core: Core) -> bool:
-        """A BR in the last place."""
+        """Whether the last mechanism is BR, so that the form may hold at some eps_g."""
         return parted(core) is not None
 
     def since(self, core: Core) -> Exact | None:

@@ -45,7 +45,7 @@ class Point(NamedTuple):
 
 
 class Profile(Protocol):
-    """A profile, inside the precision it was built in."""
+    """A profile f with its slope and curvature, in balls of the precision it was built in."""
 
     def at(self, x: arb, bits: int) -> Point:
         """Value to a relative width of about 2^-bits; the slope to about half as many."""
@@ -166,12 +166,12 @@ def atoms_of(pure: Iterable[Exact]) -> tuple[Atom, ...]:
 
 @dataclass(frozen=True)
 class PureOnly:
-    """DP steps on f_0 = (1 - gamma)_+."""
+    """The profile of DP steps alone, a sum of mass (x - gamma)_+ over atoms."""
 
     atoms: tuple[Atom, ...]
 
     def at(self, x: arb, bits: int) -> Point:
-        """sum of mass (place - x)_+."""
+        """The sum of mass (place - x)_+ over the atoms, and its slope."""
         value, slope = arb(0), arb(0)
         for atom in self.atoms:
             gap = atom.gamma - x
@@ -188,7 +188,7 @@ class PureOnly:
         return arb(0) if beside else None
 
     def flatness(self, low: arb) -> arb | None:
-        """0 beyond the last atom but one."""
+        """0 beyond the last atom but one, where f is a line; None before."""
         return arb(0) if all(atom.gamma < low for atom in self.atoms[:-1]) else None
 
 
@@ -263,7 +263,7 @@ class Patch:
 
 
 class OneChosen:
-    """A BR(eps) step on a sum of atoms."""
+    """The profile of one BR(eps) step on a sum of atoms, in closed form on cells."""
 
     def __init__(self, eps: Exact, atoms: tuple[Atom, ...]) -> None:
         self.eps, self.atoms, self.c = eps, atoms, eps.ball().exp()

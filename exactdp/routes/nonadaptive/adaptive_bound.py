@@ -60,7 +60,7 @@ class AdaptiveBound(Route):
         return predicted_cost(word, max(first_nodes(word), 200))
 
     def cost(self, core: Core) -> int:
-        """Nodes of a moderately fine grid."""
+        """The steps of a run with the nodes of a moderately fine grid."""
         return int(self._nodes(core) * STEPS_PER_NODE)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:

@@ -25,7 +25,7 @@ THEOREMS: tuple[Route, ...] = (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE
 
 
 class CommonEpsRoute(Route):
-    """The bracket between the smallest and the largest eps."""
+    """The bracket between the theorems at the smallest and at the largest eps."""
 
     name = "common-eps"
     exact = False

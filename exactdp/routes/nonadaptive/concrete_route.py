@@ -188,7 +188,7 @@ class AdaptiveConcreteBound(Route):
 
 
 def below_for(core: Core) -> Route:
-    """The route for the non-adaptive optimum."""
+    """The route for the non-adaptive optimum: by patterns, or for too many of them without."""
     return MANY_PATTERNS if patterns(core.unordered) > MAX_PATTERNS else CONCRETE
 
 

@@ -28,7 +28,7 @@ EXPECTED_VISITS = 100
 
 
 class DifferentEps(Route):
-    """BR mechanisms of different eps, among any DP mechanisms."""
+    """BR mechanisms of different eps among any DP mechanisms, to any width by a search over t."""
 
     name = "pivot search"
     anytime = True
@@ -69,7 +69,7 @@ class DifferentEps(Route):
             yield [answer]
 
     def attained(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The lower end alone, at once."""
+        """The lower end alone, which is there at once; the upper one is trivial."""
         from exactdp.worst_t.slabs.pivot_search import attained
 
         return attained(core, eps_g, bits)

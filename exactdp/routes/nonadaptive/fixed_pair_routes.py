@@ -84,7 +84,7 @@ class FixedPairs(Route):
 
 
 class OnePair(FixedPairs):
-    """A single mechanism: its own curve."""
+    """A single concrete mechanism, whose delta is the curve of its pair."""
 
     name = "curve of one mechanism"
     classes: frozenset[type[Mechanism]] = frozenset()
@@ -98,7 +98,7 @@ class OnePair(FixedPairs):
         return 5_000
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
-        """The hockey stick of the pair."""
+        """The curve of the pair at eps_g, the larger of both directions."""
         pair = core.runs[0].mechanism.concrete_pair
         assert pair is not None
         place = eps_g.ball()
@@ -121,7 +121,7 @@ class FiniteLossSums(FixedPairs):
         return needs(few, f"needs at most {MAX_LISTED} different sums, or {MAX_DEGREE} steps")
 
     def cost(self, core: Core) -> int:
-        """Products of polynomials, or the listing."""
+        """The steps of the products of polynomials, or of the listing, in all directions."""
         found = [sums(core, reverse=reverse) for reverse in directions(core)]
         return 5_000 + sum(one.steps for one in found if one is not None)
 

@@ -62,13 +62,13 @@ def family(core: Core, eps_g: Exact) -> tuple[Vector, Dyadic]:
 
 
 def _member(core: Core, centre: Dyadic, index: int) -> Vector:
-    """t_i(lambda) with lambda = centre * 2^(index/8)."""
+    """The member t_i(lambda) of the family at lambda = centre * 2^(index/8)."""
     with precision(96):
         return worst_t(core, (centre.to_arb() * arb(2) ** (arb(index) / 8)).mid())
 
 
 def worst_t(core: Core, lam: arb) -> Vector:
-    """t_i(lambda) as short dyadics in [0, eps_i]."""
+    """The t_i at which E[e^(lambda L_i)] is largest, as short dyadics in [0, eps_i]."""
     F = Balls()
     with precision(96):
         worst = [

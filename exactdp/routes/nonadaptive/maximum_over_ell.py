@@ -411,7 +411,7 @@ class Maximum:
 
 
 class MaximumRoute(Route):
-    """Theorems 2 and 3 as routes: what they share."""
+    """What the routes of Theorems 2 and 3 share: a maximum over l."""
 
     rests_on: tuple[Statement, ...]
 

@@ -175,7 +175,7 @@ class MomentRoute(Route):
         return self.bounded(core, eps_g, min(bits, 32), bits)
 
     def met_at(self, core: Core, delta: arb) -> float:
-        """The least of its bounds of eps_g."""
+        """About the eps_g at which the bound is delta, by the inverted bound."""
         with precision(GUESS_BITS):
             return float(least_eps(moments_of(core, sharp=True), delta).upper().mid())
 

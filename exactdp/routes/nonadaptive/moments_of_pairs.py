@@ -100,7 +100,7 @@ class Heights:
     kept: dict[tuple[float, int], arb] = field(default_factory=dict)
 
     def at(self, lam: float, bits: int) -> arb:
-        """A ball, to so many bits."""
+        """The exponent at lambda as a ball of so many bits; kept."""
         if (lam, bits) not in self.kept:
             with precision(bits + self.rest.copies.bit_length()):
                 place = arb(lam)
@@ -213,7 +213,7 @@ class MomentsOfPairs(OneSided):
     side = "upper"
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Concrete mechanisms, and moments of all."""
+        """Empty for a concrete mechanism, where the moments of all mechanisms are known."""
         if not core.concrete:
             return "needs a concrete mechanism"
         return needs(parted(core) is not None, "needs moments of every mechanism")

@@ -241,7 +241,7 @@ def in_blocks(core: Core) -> list[list[Run]]:
 
 
 def as_core(block: list[Run]) -> Core:
-    """Concrete mechanisms, whose order does not matter."""
+    """The core of a block of concrete mechanisms, whose order does not matter."""
     return Core.of((one.mechanism, one.count) for one in block)
 
 

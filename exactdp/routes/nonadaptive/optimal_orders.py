@@ -113,7 +113,8 @@ def _w(place: float, lam: arb) -> arb:
 def _least(
     value: Callable[[float], float], low: float, high: float, parts: int
 ) -> tuple[float, float]:
-    """Golden section; nan counts as infinite."""
+    """About the least value in [low, high] and its place, by golden section; nan counts as
+    infinite."""
 
     def at(place: float) -> float:
         found = value(place)

@@ -112,7 +112,7 @@ class MomentsBelow(OneSided):
         return 10**6 * len(core.runs)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[the best of a few, 1]."""
+        """The bracket [the best bound of a few s, 1]; the larger of both directions."""
         part, best = members(core)[0], arb(0)
         for reverse in fixed_part(part).directions:
             lam, _ = best_lambda(part, eps_g, reverse)

@@ -63,7 +63,7 @@ class UnequalDP(Route):
 
 
 class SmoothedDP(UnequalDP):
-    """DP mechanisms of different eps bracketed by Gaussian smoothing."""
+    """DP mechanisms of different eps by Gaussian smoothing, which only brackets delta."""
 
     name = "smoothing"
     exact = False

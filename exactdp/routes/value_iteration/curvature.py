@@ -132,7 +132,7 @@ def _on_ends(lattice: Lattice, boxes: list[Box], denominator: arb) -> list[Piece
 
 
 def _points(lattice: Lattice, place: Floats, mass: Floats) -> list[Piece]:
-    """Atoms, split between the nodes beside them."""
+    """Atoms between nodes as masses of the nodes beside them, which raises the value."""
     quarter = lattice.step / 4
     factor = nearest(lattice.h.ball() / 4 / lattice.half_step.sinh())
     node = np.floor(place)
@@ -217,7 +217,7 @@ class Curvature:
     # -- the ends --------------------------------------------------------------------------
 
     def _largest(self) -> float:
-        """The largest |s| of a node."""
+        """The largest |s| that a node has, rounded up."""
         last = self.first + self.mass.size
         return (max(abs(self.first), abs(last)) + 1) * self.lattice.step
 

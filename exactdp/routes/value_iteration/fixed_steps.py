@@ -95,11 +95,12 @@ class FixedStep:
         return few_losses(pair, count, self.resolution, self.up.weights.size, self.most)
 
     def margin(self, *, by_lines: bool) -> int:
-        """What the lines lose of it."""
+        """By how many nodes the lines behind this step hold less far: those of all shifted
+        lines."""
         return sum(one.margin for one in self.lines) if by_lines else 0
 
     def work(self, nodes: int) -> int:
-        """The products of both sums of shifts."""
+        """The work over so many nodes: the step itself, and the products of both sums of shifts."""
         products = self.up.shifts + sum(one.products for one in self.lines)
         return nodes + products * nodes // PRODUCTS_PER_NODE
 

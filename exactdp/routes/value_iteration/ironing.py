@@ -66,7 +66,7 @@ Bools = npt.NDArray[np.bool_]
 
 @dataclass(frozen=True)
 class Cells:
-    """Boxes of half-width ``width`` around ``place``."""
+    """The image boxes of cells: each of half-width ``width`` around ``place``, in units of h."""
 
     place: Floats
     height: Floats

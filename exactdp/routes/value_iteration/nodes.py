@@ -23,7 +23,7 @@ TABLE_BITS = 96
 
 
 class AnyStep(Protocol):
-    """What every step of the recursion says of itself."""
+    """The protocol of a step of the recursion: what lattices and runs ask of it."""
 
     @property
     def chosen(self) -> bool:

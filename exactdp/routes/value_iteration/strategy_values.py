@@ -49,7 +49,7 @@ NEAR = 2000
 
 
 def down(value: arb) -> float:
-    """A double at most the ball."""
+    """A double that is at most every number of the ball."""
     found = float(value.lower())
     return found if arb(found) <= value.lower() else float(np.nextafter(found, -np.inf))
 

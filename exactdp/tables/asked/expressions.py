@@ -159,7 +159,7 @@ def literal(value: object, parameter: str) -> Expression:
 
 
 def bits_of(number: Exact) -> int:
-    """Of all fractions in it."""
+    """The bits of all numerators and denominators that the number is written with."""
     rational, logs = number.parts
     parts = [rational, *(coefficient for _, coefficient in logs), *(base for base, _ in logs)]
     return sum(x.numerator.bit_length() + x.denominator.bit_length() for x in parts)

@@ -31,7 +31,7 @@ CLASSES = ("BR", "DP", "EM")
 
 @dataclass(frozen=True)
 class Part:
-    """One item of a template: a class with arguments, or a group, and how often."""
+    """An item of a template: a class with arguments, or a group, and how often it is repeated."""
 
     kind: str
     """The name of a class, or ``(``."""

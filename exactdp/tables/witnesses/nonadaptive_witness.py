@@ -186,7 +186,8 @@ def dyadic_text(value: Dyadic) -> str:
 
 
 def wider(core: Core, eps_g: Exact, limit: Dyadic) -> Witness:
-    """All eps raised to the largest, or DP taken for BR of twice the eps first."""
+    """A witness by wider classes: all eps raised to the largest, or DP taken for BR of twice the
+    eps first."""
     largest = core.largest
     tries: list[tuple[Mechanism, Mechanism]] = [(BR(largest), DP(largest))]
     if core.n and core.m:

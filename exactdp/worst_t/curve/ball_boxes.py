@@ -140,7 +140,7 @@ class BallBoxes:
         return found
 
     def slopes(self, box: Box) -> list[arb]:
-        """Balls around all derivatives over a box."""
+        """Balls around all values of dD/dt_i over a box, one for each group."""
         known = [
             Ranges.of(eps, count, side) for (eps, count), side in zip(self.groups, box, strict=True)
         ]

@@ -164,7 +164,7 @@ def _range(
 
 
 def rounded_ball(value: arb) -> tuple[float, float]:
-    """Doubles on both sides of a ball."""
+    """A double below the ball and one above it, next to its ends."""
     low, high = float(value.lower().mid()), float(value.upper().mid())
     return float(np.nextafter(low, -np.inf)), float(np.nextafter(high, np.inf))
 
@@ -226,7 +226,7 @@ class BoxSlopes:
     # -- one box ---------------------------------------------------------------------------
 
     def value(self, share: Floats) -> tuple[float, float]:
-        """Bounds of D at a point."""
+        """A lower and an upper bound of D at a point of shares."""
         ends = [group.at(one) for group, one in zip(self.groups, share.tolist(), strict=True)]
         weight = self._product([one.weights for one in ends])
         y = float(self.counts @ (share * self.eps))
@@ -254,7 +254,7 @@ class BoxSlopes:
     def _slopes(
         self, low: Floats, high: Floats, sides: list[Sides]
     ) -> tuple[tuple[float, float], ...]:
-        """G- and G+ of every group."""
+        """Bounds G- and G+ of the derivative of D in the t of every group."""
         ones = (1,) * len(self.groups)
         first, last = (float(self.counts @ (end * self.eps)) for end in (low, high))
         cuts = np.linspace(first - self.spare, last + self.spare, self.windows + 1)

@@ -77,7 +77,7 @@ class Elsewhere:
                 self.open.append(found)
 
     def round(self) -> None:
-        """Visit all that are open once."""
+        """Visit every open box once, and keep what is still open."""
         size = boxes_at_once(self.tables)
         boxes, self.open = self.open, []
         poll()

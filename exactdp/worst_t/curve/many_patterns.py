@@ -79,7 +79,7 @@ class BestSum(SearchOfBoxes):
     finest: Fraction = Fraction(1, 32)
 
     def _ends(self, box: Box) -> tuple[arb, arb]:
-        """Bounds of the sum for a box."""
+        """Lower and upper bound of the objective over a box of shares, by two losses."""
         poll()
         self.evaluations += 1
         parts = [*self.rest.parts]
@@ -114,7 +114,7 @@ class BestSum(SearchOfBoxes):
         return self._ends(tuple((share, share) for share in self.shares))[0]
 
     def over(self, box: Box) -> arb:
-        """The upper bound for the box."""
+        """The upper bound of the objective over a box."""
         return self._ends(box)[1]
 
 
@@ -155,7 +155,7 @@ def over_boxes(core: Core, rest: FixedLosses, eps_g: Exact, bits: int) -> tuple[
 
 @dataclass
 class BestPattern(SearchOfT):
-    """The search for a t with everything in float64."""
+    """The search of a good t over all patterns, in doubles; nothing is proved."""
 
     groups: Groups
     search: BoxSlopes

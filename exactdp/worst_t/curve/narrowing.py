@@ -114,7 +114,7 @@ class FinerSteps:
 
 @dataclass
 class Refining(FinerSteps):
-    """A search on lattices that become finer."""
+    """The search over t on lattices that become finer, with what it has found."""
 
     core: Core
     rest: FixedLosses = field(init=False)
@@ -135,7 +135,7 @@ class Refining(FinerSteps):
 
     @property
     def groups(self) -> Groups:
-        """The BR mechanisms of each eps."""
+        """The BR mechanisms as (eps, count)."""
         return self.core.br_groups
 
     def searched(self) -> int:

@@ -155,6 +155,6 @@ class PairRounds:
 
 
 def shares_of(groups: Groups, t: Floats) -> tuple[Fraction, ...]:
-    """t as shares of the eps."""
+    """The t as fractions of the eps of their groups, within [0, 1]."""
     exact = (Fraction(one / float(eps)) for one, (eps, _) in zip(t.tolist(), groups, strict=True))
     return tuple(min(max(share, Fraction(0)), Fraction(1)) for share in exact)

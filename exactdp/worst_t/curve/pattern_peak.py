@@ -312,7 +312,7 @@ class GroupWeights:
         return found
 
     def factor(self, order: int) -> arb:
-        """n p', n (n - 1) p'^2."""
+        """n (n - 1) ... (n - order + 1) p'^order, as a ball."""
         found = arb(1)
         for k in range(order):
             found *= (self.count - k) * self.rise

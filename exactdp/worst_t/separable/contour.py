@@ -140,7 +140,7 @@ class SmoothContour(Contour):
         return arb(self.width)
 
     def own(self) -> list[acb]:
-        """w_k without what is in :attr:`fixed`."""
+        """The part of w_k that is not in :attr:`fixed`, for each frequency."""
         share = self.spacing / (2 * arb.pi())
         half = arb(self.noise) ** 2 / 2
         return [share * (z * (z + 1) * half).exp() / (z * (z + 1)) for z in self.balls]

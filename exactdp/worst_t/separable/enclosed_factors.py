@@ -216,7 +216,7 @@ class Group:
         return Values(r, a, q, most + off, most_q, off)
 
     def _constants(self, divisors: list[acb]) -> tuple[float, float, Complexes, Complexes]:
-        """eps, e^eps - 1, b and 1/B'."""
+        """eps and e^eps - 1 as doubles, b and 1/B' at each frequency."""
         eps = self.eps.ball()
         b = to_floats([1 - (-v * acb(eps)).exp() for v in self.contour.balls])
         return nearest(eps), nearest(eps.expm1()), b, 1 / to_floats(divisors)
@@ -244,7 +244,7 @@ class Phase:
         return (self.low + self.high) / 2
 
     def base(self) -> list[acb]:
-        """f_1 - f_2 at the centre."""
+        """f_1 - f_2 at the centre of the piece, for each frequency."""
         first, second = self.contour.parts(self.centre)
         return [one - other for one, other in zip(first, second, strict=True)]
 
@@ -283,7 +283,7 @@ def modulus(values: Complexes) -> Floats:
 
 
 def power(values: Array, n: int) -> Array:
-    """v^n by squaring: to 5 n u."""
+    """v^n by squaring, element by element, with a relative error of at most 5 n u."""
     found, square = np.ones_like(values), values.copy()
     while n:
         if n & 1:

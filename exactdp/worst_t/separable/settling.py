@@ -77,14 +77,14 @@ class Cells:
 
     @cached_property
     def sums(self) -> Floats:
-        """The sums that cells stand for."""
+        """The sums of drops that the cells stand for, 0, h, 2 h, ...."""
         top = sum(n * (eps / self.h + 1) for eps, n in self.groups)
         top += sum(n * (2 * eps / self.h + 1) for eps, n in self.dp)
         return np.asarray(np.arange(int(top) + 2) * self.h, dtype=np.float64)
 
     @cached_property
     def pure(self) -> Floats:
-        """The distribution for the DP mechanisms."""
+        """The distribution of the sum of the drops of DP mechanisms alone."""
         found: Floats = np.zeros(self.sums.size)
         found[0] = 1.0
         for eps, count in self.dp:

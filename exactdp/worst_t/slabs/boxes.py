@@ -137,7 +137,7 @@ class Differences:
         return found
 
     def in_order(self, sides: Sides) -> Sides | None:
-        """What the order leaves; None for nothing."""
+        """The sides that the order of t leaves; None where it leaves nothing."""
         inside = ~sides.zero & (sides.high > 0)
         high = np.minimum.accumulate(sides.high[::-1])[::-1]
         if (inside & (high <= 0)).any():
@@ -209,18 +209,18 @@ def where_of(batch: list[Box]) -> Where:
 
 @dataclass(frozen=True)
 class Contraction:
-    """Trimming, contracting and splitting of boxes."""
+    """What shrinks boxes: trimming, contracting by the pivot equations, and splitting."""
 
     tables: Tables
 
     @cached_property
     def leaving_out(self) -> LeavingOut:
-        """Which groups may have t = 0."""
+        """The rules on which groups may have t = 0, for these tables."""
         return LeavingOut(self.tables)
 
     @cached_property
     def differences(self) -> Differences:
-        """What bounds of t_i - t_j leave."""
+        """The bounds of t_i - t_j for these tables."""
         return Differences(self.tables, self.slack)
 
     @cached_property

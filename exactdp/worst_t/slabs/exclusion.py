@@ -62,7 +62,7 @@ class Lines:
 
 
 class Exclusion:
-    """The nodes for one core and one eps_g."""
+    """Upper bounds of D over boxes by the adaptive optimum, for one core at one eps_g."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -149,7 +149,7 @@ class Exclusion:
         return padded
 
     def run(self, f: Lines, group: int, low: float, high: float, count: int) -> Lines:
-        """``count`` steps with t in [low, high]."""
+        """The lines after ``count`` steps of a group with t in [low, high]."""
         for _ in range(count):
             f = self.lines(self.step(f, group, low, high))
         return f

@@ -43,7 +43,7 @@ ONE_THREAD = 1 << 18
 
 @dataclass(frozen=True)
 class Hulls:
-    """Bounds over boxes, of shape (boxes, groups)."""
+    """Lower and upper bounds of A_i and of P(W), of shape (boxes, groups)."""
 
     a_low: Floats
     a_high: Floats

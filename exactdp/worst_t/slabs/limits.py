@@ -41,7 +41,7 @@ OPERATIONS_PER_STEP = 70
 
 
 def pattern_count(groups: Groups) -> int:
-    """The product of count + 1."""
+    """The number of patterns of drops: the product of count + 1 over the groups."""
     return prod(count + 1 for _, count in groups)
 
 

@@ -322,7 +322,7 @@ X_ERROR = 2 * EXPM1_ERROR
 
 @dataclass(frozen=True)
 class Tables:
-    """What does not depend on t."""
+    """The sums, weights and numbers of a core at one eps_g that do not depend on t."""
 
     core: Core
     eps_g: Exact
@@ -351,12 +351,12 @@ class Tables:
 
     @property
     def groups(self) -> tuple[tuple[Exact, int], ...]:
-        """(eps, count) of the BR groups."""
+        """The BR groups as (eps, count)."""
         return self.core.br_groups
 
     @cached_property
     def scale(self) -> Floats:
-        """e^(eps_j) - 1, to 2 u."""
+        """e^(eps_j) - 1 of each group, with a relative error of at most 2 u."""
         with precision(TABLE_BITS):
             return np.array([float(eps.ball().expm1().mid()) for eps, _ in self.groups])
 
@@ -413,7 +413,7 @@ class Tables:
 
     @cached_property
     def stretches(self) -> Stretches:
-        """Sums over stretches of the DP sums."""
+        """The sums over stretches of the DP sums, for the weights of DP."""
         return Stretches(self.patterns, self.dp_weights)
 
     @property

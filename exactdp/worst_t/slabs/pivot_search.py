@@ -74,7 +74,7 @@ FINEST = 2e-11
 
 
 def attained(core: Core, eps_g: Exact, bits: int) -> Answer:
-    """The lower end alone, at once."""
+    """The lower end of the search alone, which is there at once; the upper one is trivial."""
 
     t, _ = good_t(Tables(core, eps_g))
     return _answer(core, eps_g, t.tolist(), 1.0, bits)

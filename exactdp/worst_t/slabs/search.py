@@ -59,7 +59,7 @@ class Frontier:
 
     @property
     def ceiling(self) -> float:
-        """An upper bound of the maximum."""
+        """An upper bound of the maximum: no box, done or open, has a larger bound."""
         left = -self.heap[0][0] if self.heap else 0.0
         return max(self.best * (1 + self.tol), self.accepted, left)
 
@@ -155,7 +155,7 @@ class Search(Frontier):
         self.start()
 
     def start(self) -> None:
-        """The box of all t, shaved."""
+        """Begin with the box of all t, from which the exclusion has taken what it can."""
         t = self.tables
         low, high = np.zeros(len(t.counts)), t.eps.copy()
         for _ in range(2):
@@ -268,7 +268,7 @@ class Search(Frontier):
         return [] if self.heap else hulls_of(self.contraction, kept)
 
     def sharpen(self, tol: float) -> None:
-        """Go on to a smaller width."""
+        """Go on to a smaller width, with the boxes that are done but may hold a maximiser."""
         kept, self.kept = self.kept, []
         self.tol, self.accepted = max(tol, self.least), self.best
         self.visits, self.trials = 0, replace(self.trials, tried=0, hits=0)

@@ -198,7 +198,7 @@ class Region:
 
 
 def _times(values: Floats, factor: tuple[Floats, Floats]) -> tuple[Floats, Floats]:
-    """Bounds of products with a positive number."""
+    """Lower and upper bounds of the values times a positive number between two bounds."""
     low, high = factor[0][:, None], factor[1][:, None]
     return values * np.where(values > 0, low, high), values * np.where(values > 0, high, low)
 

@@ -54,7 +54,7 @@ class FunctionOnBox:
         self.used_derivatives = False
 
     def at(self, point: Point) -> arb:
-        """The function at an exact point."""
+        """The value of the function at an exact point, as a ball."""
         balls = tuple(as_ball(x) for x in point)
         return arb(evaluate(self.function, balls) if self.automatic else self.function(balls))
 

@@ -60,7 +60,7 @@ def certificate(
 
 
 class Writer:
-    """Writes the steps of a proof."""
+    """Writes the steps of a certificate for a statement, part by part."""
 
     def __init__(
         self, generators: Generators, hint: dict[str, str], instance: Instance, most: int

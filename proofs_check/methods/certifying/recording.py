@@ -131,7 +131,8 @@ class Recording:
         raise NeedsSplit(self.open_part(difference), three=True)
 
     def holds(self, difference: Quotient, allowed: frozenset[int]) -> None:
-        """Evidence for the sign of a quotient."""
+        """Record evidence that a quotient has one of these signs; NeedsSplit where none is
+        found."""
         found, item = self.signs_of(difference)
         if not found <= allowed:
             raise NeedsSplit(self.open_part(difference), three=True)
@@ -175,7 +176,7 @@ class Recording:
 
 
 def reader_of(generators: Generators, guide: Recording) -> Recorder:
-    """A reader with plenty of work left."""
+    """A reader for the generators, with a guide that records, and plenty of work left."""
     guide.generators = generators
     return Recorder(Work(20_000_000), generators, guide)
 

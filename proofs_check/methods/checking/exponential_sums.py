@@ -24,7 +24,7 @@ MOST_POWER = 2000
 
 
 class Work:
-    """What a check may cost: products of terms, counted."""
+    """The budget of a check, in products of terms; a CertificateError where it is spent."""
 
     def __init__(self, limit: int = 400_000) -> None:
         self.left = limit
@@ -65,7 +65,7 @@ class Work:
         return kept(total)
 
     def gather(self, total: Sum, more: Sum, times: Fraction) -> None:
-        """total + times * more, in place."""
+        """Add times * more to the total in place."""
         self.spend(len(more) * (1 + (bits(more)) // 256))
         for key, c in more.items():
             total[key] = total.get(key, Fraction(0)) + times * c
@@ -102,7 +102,7 @@ def _merged(one: Any, other: Any) -> Any:
 
 
 def bits(one: Sum) -> int:
-    """The length of its longest coefficient."""
+    """The number of bits of the longest coefficient of a sum."""
     sizes = (c.numerator.bit_length() + c.denominator.bit_length() for c in one.values())
     return max(sizes, default=0)
 
@@ -145,7 +145,7 @@ def polynomial(one: Sum) -> bool:
 
 
 def exponential(exponent: Sum) -> Sum:
-    """e^exponent, of a polynomial in symbols."""
+    """The sum that is e^exponent, for a polynomial exponent in the symbols."""
     if not polynomial(exponent):
         raise CertificateError("the exponential of an exponential")
     return {((), tuple(sorted((m, c) for (m, _), c in exponent.items()))): Fraction(1)}
@@ -177,7 +177,7 @@ def unit_of(one: Sum) -> tuple[Fraction, Exponent]:
 
 
 def without_unit(one: Sum, unit: tuple[Fraction, Exponent]) -> Sum:
-    """Divided by a coefficient and an exponential."""
+    """The sum divided by a coefficient and an exponential."""
     inverse = tuple((m, -c) for m, c in unit[1])
     return {(m, _merged(e, inverse)): c / unit[0] for (m, e), c in one.items()}
 

@@ -39,7 +39,7 @@ def meaning(kind: str, arguments: Iterable[Quotient]) -> Hashable:
 
 
 class Generators:
-    """The table of the numbered symbols."""
+    """The table of what the numbered symbols of a certificate stand for."""
 
     def __init__(self, variables: Iterable[Any]) -> None:
         """``variables`` are symbols of the language; none may occur twice."""
@@ -68,7 +68,7 @@ class Generators:
         return index
 
     def add_bound(self, kind: str) -> int:
-        """A value that a step introduces."""
+        """Add a symbol for a value that a step introduces, and return its number."""
         index = self._add(("bound", len(self)), frozenset({len(self)}), kind == "integer")
         self.bound.append(index)
         self.data.append([kind])
@@ -99,7 +99,7 @@ class Generators:
         return any(self.depends(i, variable) for a in arguments for i in symbols_of(a))
 
     def declare(self, data: Any) -> None:
-        """The further symbols, from a certificate."""
+        """Add the further symbols that a certificate declares."""
         for item in listed(data, "names"):
             kind, *arguments = listed(item, "names") or [None]
             everything = frozenset(range(len(self)))
@@ -154,7 +154,7 @@ def symbols_of(quotient: Quotient) -> set[int]:
 
 
 def in_sum(one: Sum) -> set[int]:
-    """The symbols that occur in a sum."""
+    """The numbers of the symbols that occur in a sum."""
     found: set[int] = set()
     for monomial, exponent in one:
         found.update(i for i, _ in monomial)

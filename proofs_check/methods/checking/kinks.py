@@ -36,12 +36,12 @@ def _by_sign(reader: Any, kind: str, u: Quotient, below: Quotient) -> Quotient:
 
 
 def maximum(reader: Any, *values: Quotient) -> Quotient:
-    """One that is not below any other."""
+    """The value that the guide shows not to be below any other; else a generator of its own."""
     return _extreme(reader, "maximum", list(values), RELATIONS[sympy.Ge])
 
 
 def minimum(reader: Any, *values: Quotient) -> Quotient:
-    """One that is not above any other."""
+    """The value that the guide shows not to be above any other; else a generator of its own."""
     return _extreme(reader, "minimum", list(values), RELATIONS[sympy.Le])
 
 

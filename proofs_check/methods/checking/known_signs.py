@@ -39,7 +39,7 @@ class Place:
 
     @property
     def symbols(self) -> frozenset[int]:
-        """The symbols that may occur here."""
+        """The numbers of the symbols that may occur at this place."""
         return self.generators.known(self.introduced)
 
 

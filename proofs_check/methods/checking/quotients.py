@@ -32,7 +32,7 @@ class Quotient:
 
     @property
     def whole(self) -> Sum:
-        """The sum, where there is no denominator."""
+        """The numerator of a quotient without a denominator; a CertificateError for any other."""
         if self.below:
             raise CertificateError("a denominator where a polynomial was wanted")
         return self.above
@@ -51,7 +51,7 @@ class Quotient:
 
     @property
     def key(self) -> Any:
-        """Equal for quotients that are written alike."""
+        """A key that is equal for quotients that are written alike."""
         return frozen(self.above), frozenset(self.below)
 
 

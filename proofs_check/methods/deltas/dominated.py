@@ -294,7 +294,7 @@ Step = tuple[int, int, str, Mechanisms]
 
 
 def _alone(piece: Piece) -> bool:
-    """Whether the mechanisms go into as many."""
+    """Whether the mechanisms of a piece go into as many of the other class, one by one."""
     return len(piece.now) == 1 and plainly(piece.now[0].count - piece.count) == 0
 
 

@@ -28,7 +28,7 @@ DEEP = 3
 
 @dataclass(frozen=True)
 class Fact:
-    """A relation between deltas that claims say."""
+    """A relation between deltas, with the claims that say it."""
 
     relation: Any
     why: Rewritten
@@ -36,7 +36,7 @@ class Fact:
 
 @dataclass
 class Values:
-    """The deltas of a statement under its conditions."""
+    """What recorded claims say of the deltas of a statement, under its conditions."""
 
     given: Given
     shelf: Shelf
@@ -57,7 +57,7 @@ class Values:
         return None
 
     def closed(self, head: Any, depth: int = DEEP) -> Rewritten | None:
-        """The value without a delta in it."""
+        """The value of a delta without a delta in it; None where no claim gives one."""
         found = self.settled(head)
         if found is not None or depth == 0:
             return found
@@ -134,7 +134,7 @@ class Values:
         return None
 
     def bounds(self, heads: Iterable[Any]) -> list[Fact]:
-        """Between (1 - e^eps_g)_+ and 1."""
+        """The facts that each delta lies between (1 - e^eps_g)_+ and 1."""
         found = []
         claims = self.shelf.claims((f"{ORDER}/bounds",))
         for head in heads if claims else ():

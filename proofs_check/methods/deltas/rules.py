@@ -94,7 +94,7 @@ def _kinds(composition: Composition) -> list[Any]:
 
 
 def _equal_parts(kind: Any, *, at_once: bool) -> Fits:
-    """k mechanisms of one class and parameter."""
+    """The fit of a rule to k mechanisms of one class and parameter."""
 
     def fits(composition: Composition, eps_g: Any) -> Arguments | None:
         if _kinds(composition) != [kind] or composition.at_once is not at_once:

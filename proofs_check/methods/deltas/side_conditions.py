@@ -73,7 +73,7 @@ def defined(expression: Any, given: Given) -> bool:
 
 
 class Given:
-    """Conditions on variables, and what follows from them."""
+    """Conditions on the variables of a statement, and whether others follow from them."""
 
     def __init__(self, conditions: Iterable[Any], variables: tuple[Variable, ...] = ()) -> None:
         self.conditions, self.variables = tuple(conditions), variables

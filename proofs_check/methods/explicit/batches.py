@@ -96,7 +96,7 @@ def batch_delta(
 
 
 def terms_of_a_box(ranged: Sequence[Exact], pure: Sequence[Exact]) -> int:
-    """4^n J of the module's docstring."""
+    """The number 4^n J of terms of one box; see the head of this module."""
     answers = 1
     for eps in set(pure):
         answers *= pure.count(eps) + 1

@@ -111,7 +111,7 @@ def _at_point(instance: Instance, point: Point, special: Method | None, ties: bo
 
 
 def _settled(trial: Trial) -> bool:
-    """Whether more bits would not say more."""
+    """Whether the trial is decided, or more bits would say no more."""
     return trial.holds is not None or bool(trial.hole or trial.unknown)
 
 

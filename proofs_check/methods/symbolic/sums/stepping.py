@@ -103,7 +103,7 @@ def _prove(goal: _Goal, proof: Any, decide: Decide, depth: int) -> None:
 
 
 def _take(proof: Any, attempt: Any) -> None:
-    """What an attempt found, into the proof."""
+    """Put what an attempt found into the proof, which is then at most as strong."""
     proof.certificates += attempt.certificates
     proof.equality |= attempt.equality
     proof.engines |= attempt.engines
