@@ -55,7 +55,7 @@ LOST = arb((1, -64))
 
 
 class RestCurve(Protocol):
-    """What a search beside a curve asks of it."""
+    """A curve of delta of fixed losses in one direction, as a search over t asks for it."""
 
     @property
     def reverse(self) -> bool:
@@ -66,7 +66,7 @@ class RestCurve(Protocol):
         """The probability of an infinite loss, which the curve has everywhere."""
 
     def __call__(self, eps: arb) -> arb:
-        """The curve, for every eps of the ball."""
+        """A ball that holds delta(eps) for every eps of the ball."""
 
 
 class AlongRays:

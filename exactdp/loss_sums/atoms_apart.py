@@ -48,7 +48,8 @@ MOST_SUMS = 500
 
 
 def multinomial(count: int, losses: Sequence[arb], weights: Sequence[arb]) -> Weighted:
-    """(sum, probability) of ``count`` draws, up to their order."""
+    """The pairs (sum, probability) of ``count`` independent draws, one for each multiset of
+    losses."""
     if len(losses) == 1:
         return [(count * losses[0], weights[0] ** count)]
     found = []

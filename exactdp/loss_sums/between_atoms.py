@@ -36,7 +36,8 @@ class BetweenAtoms:
 
     @classmethod
     def of(cls, pair: ConcretePair, *, reverse: bool) -> BetweenAtoms | None:
-        """None where there are no atoms, or nothing else."""
+        """The pair seen between its atoms; None if it has no split into atoms and a density, or an
+        infinite loss in some direction."""
         if not isinstance(pair, AtomsAndDensity):
             return None
         if not all(pair.mass_at_infinity(reverse=way).is_zero() for way in (False, True)):

@@ -190,7 +190,8 @@ def _cheapest(
 
 
 class _Circle:
-    """g(z) z^-K and the bounds on it, in balls."""
+    """The integrand g(z) z^-K on circles |z| = r inside or outside the pole at 1, and bounds on it,
+    in balls."""
 
     def __init__(self, head: Head, inside: bool) -> None:
         self.head = head
@@ -212,7 +213,7 @@ class _Circle:
         return self.sign * exponent.exp() * top / bottom
 
     def value(self, log_r: arb, angle: arb) -> arb:
-        """The real part of g(z) z^-K at one point."""
+        """The real part of the integrand g(z) z^-K (negated outside) at z = e^(log_r + i angle)."""
         z = acb(log_r, angle).exp()
         exponent = acb(log_r, angle) * -self.head.K
         for group in self.head.groups:

@@ -178,7 +178,8 @@ def summed(core: Core, *, reverse: bool) -> list[tuple[arb, arb]]:
 
 
 def _whole(masses: Sequence[Sequence[arb]], counts: Sequence[int]) -> arb:
-    """The probability that all losses are finite."""
+    """The probability that all losses are finite: the product of the sums of all masses, each to
+    its count."""
     finite = arb(1)
     for weights, n in zip(masses, counts, strict=True):
         finite *= sum(weights, arb(0)) ** n

@@ -26,7 +26,7 @@ class FiniteTransform:
         return [mass * (c * place).exp() for mass, place in masses], places
 
     def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
-        """The sums of mass e^(s loss)."""
+        """The transform E e^(s L), the sum of mass e^(s loss), at the points s of the line."""
         weights, places = self._weighted(line.c, reverse)
         return power_sums(weights, places, line.step, line.count)
 

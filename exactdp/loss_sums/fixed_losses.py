@@ -178,7 +178,8 @@ def _reach_of(pair: ConcretePair) -> float:
 
 
 def plain(core: Core) -> Core:
-    """The BR and DP mechanisms in their order."""
+    """An adaptive core of the mechanisms without a concrete pair (BR and DP), in the order of
+    use."""
     return Core.in_order(run for run in core.runs if run.mechanism.concrete_pair is None)
 
 
@@ -196,7 +197,8 @@ def rest_of(core: Core) -> Core:
 
 @lru_cache(maxsize=32)
 def fixed_part(core: Core) -> FixedLosses:
-    """The mechanisms of the core that have one pair."""
+    """The losses of the mechanisms with one pair, none of them chosen: concrete ones and DP;
+    Gaussian pairs are added up to one."""
     parts: list[tuple[ConcretePair, int]] = []
     gaussian = Fraction(0)
     for run in core.unordered.runs:
@@ -261,5 +263,5 @@ def _resolution(rest: FixedLosses, level: int, tail_bits: int) -> Resolution:
 
 
 def working_bits(rest: FixedLosses, tail_bits: int) -> int:
-    """The precision at which curves are asked."""
+    """The precision in bits at which the curve is asked for a result of ``tail_bits`` bits."""
     return tail_bits + 96 + rest.copies.bit_length()

@@ -254,7 +254,7 @@ class RayCurve(RaySums):
         return RayCells([t if self.reverse else -t for t in ts], self.saddles, endless=endless)
 
     def beyond(self, x: arb) -> bool:
-        """Whether all losses together are certainly at most x."""
+        """Whether all losses together are certainly at most x, so that delta is 0 from x on."""
         return self._beyond(x)
 
     def at(self, x: arb) -> arb:

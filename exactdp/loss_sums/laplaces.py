@@ -68,7 +68,7 @@ def terms_of(core: Core) -> int | None:
 
 
 def delta_of_laplaces(core: Core, eps_g: Exact) -> arb:
-    """The larger of the directions, at the current precision."""
+    """The larger of the deltas of both directions, a ball at the current precision."""
     place = eps_g.ball()
     return max_of(
         curve_of_laplaces(core, place, reverse=reverse) for reverse in directions(split(core)[1])
@@ -76,7 +76,7 @@ def delta_of_laplaces(core: Core, eps_g: Exact) -> arb:
 
 
 def max_of(values: Iterable[arb]) -> arb:
-    """The largest of some numbers >= 0."""
+    """The largest of some balls >= 0; 0 if there are none."""
     return reduce(arb.max, values, arb(0))
 
 
@@ -104,7 +104,7 @@ def _subsets(core: Core, bits: int) -> list[tuple[arb, list[arb]]]:
 
 
 def split(core: Core) -> tuple[list[Run], Core]:
-    """The Laplace mechanisms, and all others."""
+    """The runs of Laplace mechanisms that are not sampled, and the core of all others."""
     noise = [run for run in core.unordered.runs if isinstance(run.mechanism, Laplace)]
     return noise, Core(tuple(run for run in core.unordered.runs if run not in noise))
 

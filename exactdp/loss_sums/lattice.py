@@ -267,7 +267,8 @@ def common_step(values: Sequence[Exact]) -> tuple[Exact, list[int]] | None:
 
 
 def _coordinates(values: Sequence[Exact]) -> list[Coordinates]:
-    """Coordinates in which multiples of each other are seen."""
+    """Coordinates of the values over one basis: values are multiples of each other if their rows
+    are."""
     plain = [parts_of(value) for value in values]
     # one logarithm each, of numbers that are no powers: ln g, ln g' are multiples of each other
     # only if g = g'

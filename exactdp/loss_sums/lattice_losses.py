@@ -170,7 +170,8 @@ def _merged(odd: list[fmpz], step: arb, bits: int) -> list[fmpz]:
 
 
 def _scaled(value: arb, bits: int) -> fmpz:
-    """The value in units of 2^-bits, rounded down."""
+    """The largest integer k with k 2^-bits <= value: the value in units of 2^-bits, rounded
+    down."""
     return whole_below(value * arb((1, bits)))
 
 

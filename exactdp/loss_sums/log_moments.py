@@ -84,5 +84,5 @@ def spread(core: Core) -> arb:
 
 
 def rests_on(core: Core) -> tuple[Statement, ...]:
-    """The statements behind H and its conversion to delta."""
+    """The statements behind the bound H on the moments, and behind its conversion to delta."""
     return (MGF_BOUND, MGF_CONVERSION, *core.losses_by)

@@ -71,7 +71,8 @@ most so many points; of these that many are kept, some 50 MB at the most."""
 
 
 def power(value: acb, count: int) -> acb:
-    """value^count: no wider than its logarithm says."""
+    """value^count for a complex ball by its logarithm, which keeps the result narrow; by |value| if
+    0 is in the ball."""
     if count == 1:
         return value
     if value.contains(0) or not value.is_finite():
@@ -127,7 +128,7 @@ class Envelopes:
             self.known.append((known, whole, count))
 
     def log_bound(self, u: arb) -> arb:
-        """ln B at u, at least the start."""
+        """An upper bound of ln B at u, which is at least the start."""
         total = arb(0)
         for envelope, whole, count in self.known:
             total += count * envelope(u).min(whole).log()
@@ -167,7 +168,7 @@ class Summands:
         return in_blocks(self.factors)
 
     def whole(self, angle: arb) -> acb:
-        """The sum over n of F_n e^(i n angle)."""
+        """The sum over n of F_n e^(i n angle), as a complex ball."""
         return wave_sums([self.blocks], angle)[0]
 
 

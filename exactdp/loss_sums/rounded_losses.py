@@ -76,7 +76,7 @@ def rounded_below(
 
 
 def magnitude(step: Exact) -> int:
-    """The exponent of 2 of the step, about."""
+    """The k with 2^(k-1) <= step < 2^k, about: it is taken from the middle of a ball."""
     mantissa, exponent = step.ball().mid().man_exp()
     return int(exponent) + int(mantissa).bit_length()
 

@@ -31,7 +31,7 @@ COARSE_BITS = 10
 
 
 def transform_of(pair: ConcretePair) -> TransformedLoss | None:
-    """The pair with its transform, if it has one."""
+    """The pair as one with a transform; None unless it has one itself or few losses."""
     if isinstance(pair, TransformedLoss):
         return pair
     few = isinstance(pair, FiniteLosses) and pair.number_of_losses <= MAX_ATOMS

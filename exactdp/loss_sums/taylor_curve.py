@@ -136,7 +136,8 @@ def _in_floats(curve: LatticeCurve) -> FloatCurve:
 
 
 def rounded(value: Exact) -> tuple[float, float]:
-    """Doubles below and above a number, or that number."""
+    """The two doubles next to the one nearest to a number, below and above: the number is
+    between."""
     ball = value.ball()
     middle = nearest(ball)
     return float(np.nextafter(middle, -np.inf)), float(np.nextafter(middle, np.inf))

@@ -60,7 +60,7 @@ WORKING = 48
 
 
 def _poles(around: Ellipse) -> float:
-    """ln of 1/|z (z - 1)| at most."""
+    """An upper bound of ln |z (z - 1)|^-1 on the ellipse; infinite where 0 or 1 may be inside."""
     near = (abs(around.centre) - around.along) * (abs(around.centre - 1) - around.along)
     inside = abs(around.centre) > around.along and abs(around.centre - 1) > around.along
     return -float(near.log().lower()) + 1e-9 if inside and near > 0 else inf
@@ -183,7 +183,7 @@ class Rays:
 
 
 def _log_sum(logs: Sequence[float]) -> float:
-    """ln of the sum of e^..., rounded up."""
+    """ln of the sum of e^x over all given logarithms x, rounded up; infinite ones are handed on."""
     top = max(logs)
     if not -inf < top < inf:
         return top
@@ -243,7 +243,8 @@ class Turned:
         self.ways = [(self._leg(sign, own), tuple(own)) for sign, own in ways.items() if own]
 
     def _leg(self, sign: int, terms: Sequence[Term]) -> Leg:
-        """A ray on which all terms become small."""
+        """The ray from the top that leans to the side ``sign``, along which all terms become
+        small."""
         lean = acb(sign * LEAN * self.slope, 1)
         turn = lean / abs(lean)
         ts = [term.t + side.away for term in terms for side in self.plan.sides]
@@ -283,7 +284,8 @@ class Turned:
         return found + [(leg, Rays(ends, terms, sides)) for leg, terms in self.ways]
 
     def summands(self) -> Summands:
-        """The integrand at all points of all panels."""
+        """The integrand at all points of all panels, with a bound of what the rule misses; TooLarge
+        where the points are too many."""
         known = self.averages()
         integrands = self._integrands(known)
         with precision(BOUND_BITS):
@@ -336,7 +338,7 @@ class RaySums(Sums):
         return found
 
     def _beyond(self, x: arb) -> bool:
-        """Whether all losses together are certainly at most x."""
+        """Whether all losses together are certainly at most x, so that delta is 0 beyond."""
         total = arb(0)
         for one, count in self._losses():
             if one.endless and not self.reverse:

@@ -28,7 +28,8 @@ class TwoOutcomes:
 
     @property
     def symmetric(self) -> bool:
-        """Exchanging the inputs makes t to eps - t."""
+        """Whether both directions have one curve, that is whether t = eps/2: swapping the inputs
+        replaces t by eps - t."""
         return self.response.t * 2 == self.response.eps
 
     def _turned(self, reverse: bool) -> RandomizedResponse:

@@ -91,7 +91,7 @@ class Choices:
         self.known = {} if known is None else known
 
     def log_moment(self, c: float) -> float:
-        """ln M(c), about; infinite where it is too large."""
+        """ln M(c) as a double, about; infinite for c <= 0 and where it is too large."""
         if c not in self.known:
             self.known[c] = inf
             with suppress(TooLarge):
@@ -109,7 +109,8 @@ class Choices:
         return total
 
     def height(self, c: float) -> float:
-        """ln of e^(-c x) F(0), convex in c."""
+        """ln of e^(-c x) F(0) at the line Re s = c, as a double: M(c) e^(-c x)/(c (1 + c)), convex
+        in c."""
         return self.log_moment(c) - c * self.guess - log(c) - log(1 + c)
 
     def shape(self) -> Shape:
@@ -148,7 +149,7 @@ class Choices:
         return [self.height(c) for c in (before, here, behind)], here - before, behind - here
 
     def at(self, j: int) -> Shape:
-        """Height and spread on any line, by second differences."""
+        """The height and the spread at line number j, by second differences with its neighbours."""
         heights, before, behind = self._beside(j)
         slopes = (heights[1] - heights[0]) / before, (heights[2] - heights[1]) / behind
         curved = 2 * (slopes[1] - slopes[0]) / (before + behind)

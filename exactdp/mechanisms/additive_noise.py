@@ -21,12 +21,12 @@ class AdditiveNoise(Mechanism):
 
     @property
     def parameters(self) -> tuple[Exact, ...]:
-        """The size of the noise and the sensitivity."""
+        """The parameters as exact numbers: the size of the noise, then the sensitivity."""
         return tuple(Exact(Fraction(value)) for value in super().parameters)
 
     @property
     def arguments(self) -> tuple[Exact, ...]:
-        """The sensitivity is left out where it is 1."""
+        """The parameters as they are written, without a sensitivity of 1."""
         return self.parameters if self.sensitivity != 1 else self.parameters[:1]
 
     @property

@@ -22,7 +22,7 @@ Item = tuple[Mechanism, int]
 
 @dataclass(frozen=True)
 class Composition:
-    """Mechanism classes with repetitions, canonical.
+    """Mechanism classes with their repetitions, in one canonical form.
 
     >>> from exactdp.mechanisms.grammar import composition
     >>> print(composition("DP(1/10)^3 BR(0.1)^4 BR(1/10)^3"))
@@ -58,7 +58,8 @@ class Composition:
 
     @property
     def by_class(self) -> Composition:
-        """Each mechanism by the class that has its optimum."""
+        """The composition with each mechanism replaced by the class that has its optimum; itself if
+        none is."""
         classes = of_each(self.items, lambda mechanism: mechanism.same_optimum[0])
         items = [(kind, count) for kind, (_, count) in zip(classes, self.items, strict=True)]
         changed = any(a is not b for (a, _), (b, _) in zip(items, self.items, strict=True))

@@ -58,7 +58,8 @@ class CDP(Mechanism, grammar="CDP"):
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """The zCDP class that contains it, and its moments."""
+        """The statements that a zCDP class contains it, of its mean loss, and of the moments of
+        zCDP."""
         return (CDP_WITHIN_ZCDP, CDP_MEAN, ZCDP_MOMENTS)
 
     @property
@@ -159,7 +160,8 @@ class ZCDP(Mechanism, grammar="ZCDP"):
 
     @property
     def leak(self) -> Fraction:
-        """delta: outside events of that probability nothing is known."""
+        """The probability delta of the events outside which the moments hold; within, all may be
+        revealed."""
         return self.delta
 
     @property

@@ -40,7 +40,8 @@ class Run:
 
     @cached_property
     def pairs(self) -> WorstPairs:
-        """The randomized responses that dominate each of them."""
+        """The randomized responses of which one dominates each mechanism of the run; for BR and DP
+        only."""
         found = self.mechanism.worst_pairs
         assert found is not None
         return found
@@ -65,7 +66,7 @@ class Kind:
 
     @classmethod
     def of_mechanism(cls, mechanism: Mechanism) -> Kind:
-        """The kind of one.
+        """The kind of this mechanism: its class, and what is known of its losses.
 
         >>> Kind.of_mechanism(BR(1)).enlarged
         False
@@ -77,7 +78,8 @@ class Kind:
 
 @dataclass(frozen=True)
 class Core:
-    """Mechanisms that reveal something and leak nothing outright.
+    """The mechanisms of a composition after the trivial ones: each reveals something and none leaks
+    outright.
 
     Adaptive: the runs in the order of use, neighbours merged. Else the canonical order.
     """
@@ -87,7 +89,8 @@ class Core:
 
     @classmethod
     def of(cls, items: Iterable[Item], *, adaptive: bool = False) -> Core:
-        """Sorted and merged, or only neighbours merged if adaptive.
+        """The core of these items: sorted and merged, or in their order with neighbours merged if
+        adaptive.
 
         >>> Core.of([(DP(1), 1), (BR(1), 2), (DP(1), 1)]).size
         4
@@ -153,7 +156,7 @@ class Core:
 
     @cached_property
     def support(self) -> Exact:
-        """The end of the support, where there is one."""
+        """The end of the support, the sum of all eps; only for a core that has one."""
         assert self.total is not None
         return self.total
 

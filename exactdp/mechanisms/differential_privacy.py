@@ -45,7 +45,7 @@ class DP(Mechanism, grammar="DP"):
 
     @property
     def arguments(self) -> tuple[Any, ...]:
-        """delta is left out where it is 0."""
+        """The parameters as they are written: eps, then delta unless that is 0."""
         return self.parameters if self.delta else (self.eps,)
 
     @property

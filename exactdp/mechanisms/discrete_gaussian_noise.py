@@ -262,7 +262,7 @@ class DiscreteGaussianPair:
         return _transform(self.variance, s)
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """None: the loss has no end."""
+        """None: the loss is unbounded in both directions."""
         return None
 
 

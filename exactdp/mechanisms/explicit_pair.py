@@ -118,7 +118,7 @@ class FinitePair:
         return len(self._atoms)
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
-        """The logarithms of the finite ratios, each once."""
+        """The finite losses ln p/q of the outcomes, each once and the largest first."""
         return tuple(loss for loss, _, _ in self.directed(reverse=reverse)._atoms)
 
     def places(self, *, reverse: bool = False) -> list[arb]:
@@ -206,7 +206,7 @@ class Finite(Mechanism, grammar="Finite"):
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """DP(the largest loss), where no loss is infinite."""
+        """DP(largest_loss), by the definition of DP; none where a loss is infinite."""
         end = self.largest_loss
         return () if end is None else ((class_named("DP")(end), DEFINITION),)
 

@@ -37,7 +37,8 @@ class Selection(Mechanism):
 
     @property
     def parameters(self) -> tuple[Any, ...]:
-        """eps, the sensitivity, and 1 for a monotone score."""
+        """The parameters as exact numbers: eps, the sensitivity, and 1 for a monotone score, else
+        0."""
         return (self.eps, Exact(self.sensitivity), Exact(Fraction(self.monotone)))
 
     @property
@@ -127,7 +128,8 @@ class ExponentialMechanism(Selection, grammar="EM"):
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """The BR class, and those that contain it."""
+        """The class BR(width), which contains it, and the classes that contain that one, each with
+        its statement."""
         return ((self.bounded_range, EXPONENTIAL_IS_BR), *self.bounded_range.larger_classes)
 
     @property

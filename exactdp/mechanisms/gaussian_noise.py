@@ -49,7 +49,8 @@ class GaussianPair:
         return Exact(self.mu_squared).ball().sqrt()
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """Phi(mu/2 - eps/mu) - e^eps Phi(-mu/2 - eps/mu)."""
+        """delta(eps) = Phi(mu/2 - eps/mu) - e^eps Phi(-mu/2 - eps/mu), the same in both
+        directions."""
         return falling(lambda point: sharpened(lambda: self._curve(point)), eps)
 
     def _curve(self, eps: arb) -> arb:
@@ -79,7 +80,7 @@ class GaussianPair:
         return at(away.abs_lower()).union(at(away.abs_upper()))
 
     def _tail(self, x: arb) -> arb:
-        """The probability of more than x under N(0, 1)."""
+        """The probability 1 - Phi(x) of more than x under N(0, 1)."""
         return ((x / arb(2).sqrt()).erfc() / 2).nonnegative_part()
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
@@ -87,7 +88,7 @@ class GaussianPair:
         return arb(0)
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """None: the loss has no end."""
+        """None: the loss is unbounded in both directions."""
         return None
 
     def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
@@ -97,12 +98,14 @@ class GaussianPair:
         return [(half * s * (s + 1)).exp() for s in points]
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """e^(mu^2 (c^2 + c - u^2)/2), which falls."""
+        """The absolute value e^(mu^2 (c^2 + c - u^2)/2) of the transform at c + i u, which falls in
+        u >= 0."""
         half = Exact(self.mu_squared / 2).ball()
         return lambda u: (half * (c * c + c - u * u)).exp().upper()
 
     def nodes(self, a: arb, u: arb, q: arb) -> Nodes:
-        """A trapezoidal rule, with the sensitivity as the unit."""
+        """The nodes of a trapezoidal rule for the averages of the sampled pair, with the
+        sensitivity as the unit."""
         return SampledGaussian(1 / self.mu_squared, a, u, q).nodes()
 
     def average(self, a: arb, q: arb) -> arb:
@@ -118,7 +121,7 @@ class GaussianPair:
         return [Exact(-self.mu_squared / 2).ball()]
 
     def split_sampled(self, q: arb, *, reverse: bool) -> Split | None:
-        """None: no loss is an atom."""
+        """None: the sampled loss has a density alone, no atoms."""
         return None
 
     def turned(self, a: arb, u: arb, q: arb) -> ComplexNodes | None:

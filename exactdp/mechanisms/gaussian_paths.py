@@ -78,7 +78,8 @@ class TurnedNormal:
         return place.exp().log1p() if abs(place.imag) < BRANCH else acb("nan")
 
     def average(self, corners: Sequence[acb], goal: float) -> PathAverage:
-        """Good for z between the corners, to some e^goal."""
+        """The average A(z) along the turned path, for z between the corners, with an error of about
+        e^goal."""
         with precision(BOUND_BITS):
             low, beyond = self.ends(corners, goal)
         legs = self.legs(low, beyond)
@@ -112,7 +113,8 @@ class TurnedNormal:
 
 @dataclass(frozen=True)
 class Left:
-    """What is left out before ``low`` and behind ``end``."""
+    """Bounds of the part of the integral that the path leaves out: before Re l = ``low``, and
+    behind ``end``."""
 
     known: TurnedNormal
     low: arb

@@ -62,7 +62,8 @@ class KaryPair:
         return min(self.k, 3)
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
-        """eps, 0 for k > 2, and -eps."""
+        """The losses eps, 0 (for k > 2) and -eps, the largest first; the same in both
+        directions."""
         middle = (self.eps * 0,) if self.k > 2 else ()
         return (self.eps, *middle, -self.eps)
 

@@ -64,7 +64,8 @@ class Upwards:
         return place
 
     def average(self, mass: arb, corners: Sequence[acb], goal: float) -> PathAverage:
-        """A(z) for z between the corners, to some e^goal."""
+        """The average A(z) along the path upwards, for z between the corners, with an error of
+        about e^goal."""
         with precision(BOUND_BITS):
             most = self._log_most()
             least = min(float(z.imag.lower().mid()) for z in corners)

@@ -149,7 +149,8 @@ def points_for(log_bound: float, h: float, rho: float, goal: float) -> int:
 
 
 def log_error(log_bound: float, h: float, rho: float, points: int) -> float:
-    """ln of what the rule misses, rounded up."""
+    """ln of a bound on what a Gauss-Legendre rule of so many points misses on a panel of
+    half-length h, for an integrand of at most e^log_bound on the ellipse rho; rounded up."""
     return log_bound + log(h * 64 / 15 / (1 - rho**-2)) + (2 - 2 * points) * log(rho) + 1e-6
 
 

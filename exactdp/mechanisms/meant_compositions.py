@@ -130,7 +130,8 @@ class _Reader:
         return match.end() if match else position
 
     def atom(self, position: int, depth: int) -> tuple[str, int]:
-        """A class with its arguments, or a group."""
+        """Reads a class with its arguments, or a group in brackets, and returns it with where it
+        ends."""
         sign = self.text[position]
         if sign in BRACKETS:
             inner, end = self.items(position + 1, BRACKETS[sign], depth + 1)
@@ -219,7 +220,8 @@ def _times(item: str, counts: list[str]) -> str:
 
 
 def _written(name: str, inside: str, depth: int) -> str:
-    """A class with its arguments, in the grammar."""
+    """A class with its arguments as the grammar writes it; _Advice where that says more, _Lost for
+    a name that is like none."""
     if _TRAINING.fullmatch(name):
         raise _Advice(
             "a training run as exactdp dpsgd --noise 1.1 --batch 256 --examples 60000 --epochs 60 "

@@ -68,7 +68,7 @@ class WorstPairs:
 
     @property
     def chosen(self) -> bool:
-        """Whether an adversary has a choice of t."""
+        """Whether the adversary chooses t, that is whether low < high."""
         return self.low != self.high
 
     def at(self, t: Exact, count: int = 1) -> RandomizedResponse:
@@ -189,12 +189,12 @@ class Mechanism(_Counted):
 
     @property
     def without_leak(self) -> Mechanism:
-        """The class that is left where nothing leaks outright."""
+        """The class that is left once the outright leak is taken away; itself if nothing leaks."""
         return self
 
     @property
     def reveals_nothing(self) -> bool:
-        """Whether ``without_leak`` has a privacy loss of 0 throughout."""
+        """Whether every privacy loss is 0 once the leak is taken away (:attr:`without_leak`)."""
         return False
 
     @property
@@ -334,7 +334,7 @@ def written_forms() -> str:
 
 
 def split_arguments(text: str) -> list[str]:
-    """The parts between commas that stand in no brackets.
+    """The parts of a text between its commas, but for commas inside brackets.
 
     >>> split_arguments("Gaussian(2, 1), 1/100")
     ['Gaussian(2, 1)', '1/100']

@@ -57,7 +57,7 @@ class PermuteAndFlip(Selection, grammar="PF"):
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """That it is DP(width), and two of its outcomes."""
+        """The statement that it is DP(width), and has a known member with two outcomes."""
         return (PERMUTE_AND_FLIP,)
 
     def member(self, share: float) -> tuple[Mechanism, Statement]:

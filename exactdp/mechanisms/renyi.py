@@ -56,9 +56,10 @@ class RDP(Mechanism, grammar="RDP"):
 
     @property
     def moment_curve(self) -> MomentCurve:
-        """D_a <= eps for 1 < a <= alpha."""
+        """The bound D_a <= eps for the orders 1 < a <= alpha, which holds for each member."""
         return MomentCurve(self.eps, ZERO, self.alpha)
 
     def member(self, share: float) -> tuple[Mechanism, Statement] | None:
-        """A Gaussian mechanism, with alpha mu^2/2 <= eps."""
+        """The Gaussian mechanism with alpha mu^2/2 = eps, mu rounded down, and what says so; None
+        for eps = 0."""
         return gaussian_member(self.moment_curve)

@@ -88,7 +88,7 @@ class SampledGaussian:
         return (front * narrow.min(wide)).upper()
 
     def _moment(self, times: int) -> arb:
-        """E[v_0^a] at most, for so many times the variance."""
+        """An upper bound of E[v_0^a] over noise of ``times`` the variance."""
         a, q, s2 = self.a, self.q, self.s2
         convex = 1 - q + q * ((times * a * a - a) / (2 * s2)).exp()
         if a <= 0:

@@ -87,11 +87,12 @@ class NormalLoss:
         return (distance / (2 * self.m).sqrt()).erfc() / 2
 
     def before(self, place: arb) -> arb:
-        """The tail of the normal distribution below the place."""
+        """The mass of the losses l < place under Q, a tail of the normal distribution."""
         return self._tail(-place - self.m / 2)
 
     def behind(self, place: arb, a: arb) -> arb:
-        """A tail of the loss moved by a m."""
+        """The integral of e^(a l) times the density over l > place: the tail of the loss moved by a
+        m, times e^(a (a - 1) m/2)."""
         return (a * (a - 1) * self.m / 2).exp() * self._tail(place + self.m / 2 - a * self.m)
 
 

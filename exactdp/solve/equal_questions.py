@@ -288,7 +288,8 @@ class NonadaptiveBelow(Route):
         return exact_route(core.unordered, eps_g) or on_a_grid(core.unordered, eps_g)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """A route to any width for the mechanisms without their order."""
+        """Empty if some route brackets the non-adaptive optimum of the same mechanisms to any
+        width."""
         known = self._route(core, eps_g) is not None
         return "" if known else "needs an exact route for the non-adaptive optimum"
 
@@ -321,7 +322,8 @@ class LargerClasses(Route):
     enlarged = True
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """A class of that kind, and an exact route for what stands in for it."""
+        """Empty for a core that is known through larger classes alone, with a route of its own for
+        what stands in for it."""
         found = in_larger_classes(core)
         if found is None:
             return "needs what is known through larger classes alone"
@@ -370,7 +372,8 @@ class AmongMoments(Route):
         return [route for route in bounds if route.instant and route.applies(core, eps_g)]
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Mechanisms of both kinds, the concrete ones in classes with moments."""
+        """Empty for concentrated classes beside others whose larger classes have moments, if a
+        bounding route applies to all of them."""
         curves = any(run.mechanism.moment_curve is not None for run in core.runs)
         if not curves or all(has_moments(run.mechanism) for run in core.runs):
             return "needs concentrated classes, and others among them"

@@ -53,7 +53,8 @@ class WideLastRoute(Route):
     rests_on = (RECURSION, ONE_BR, WIDE_LAST)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """|eps_g|, half the eps of the other BR and the eps of the DP add up to its eps at most."""
+        """Empty if the last mechanism is one BR whose eps is at least |eps_g| plus half the eps of
+        every other BR plus the eps of every DP."""
         parts = parted(core)
         if parts is None:
             return "needs a BR in the last place"

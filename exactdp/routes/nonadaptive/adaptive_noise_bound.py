@@ -54,7 +54,8 @@ class AdaptiveNoiseBound(Route):
     default_rtol = Fraction(1, 10**6)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """BR mechanisms of two eps and more, or many of one, and what the value iteration asks."""
+        """Empty for a concrete mechanism beside two BR and more, at most MOST_STEPS in all, of eps
+        that the value iteration is for."""
         if not core.concrete or core.n < 2:
             return "needs a concrete mechanism, and two BR and more"
         if core.size > MOST_STEPS:

@@ -53,7 +53,8 @@ class ChosenT(Route):
     attempts = 1
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """BR, a smooth loss, and a transform of every other."""
+        """Empty for few BR of moderate eps beside a smooth loss, if every other loss has a
+        transform."""
         if not core.concrete or not core.n:
             return "needs a concrete mechanism, and BR"
         groups = core.br_groups

@@ -116,7 +116,7 @@ class CoarseLattice(OneSided):
     side = "lower"
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """A member of some class that reveals something."""
+        """Empty if some class of the core has a known member, one that reveals something."""
         return needs(bool(members(core)[0].runs), "needs a class with a known member")
 
     def cost(self, core: Core) -> int:
@@ -124,7 +124,8 @@ class CoarseLattice(OneSided):
         return 2 * MOST_STEPS
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[the larger direction's, 1]; 0 where delta is far below all tails."""
+        """The bracket [bound in the better direction, 1]; [0, 1] where delta is far below all
+        tails."""
         part, best = members(core)[0], arb(0)
         for reverse in fixed_part(part).directions:
             best = best.max(self._below(part, eps_g, reverse))

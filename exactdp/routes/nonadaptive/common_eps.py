@@ -32,7 +32,7 @@ class CommonEpsRoute(Route):
     default_rtol = Fraction(1, 10**6)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Nothing (with equal eps it is the theorem itself)."""
+        """Always empty: with equal eps the bracket is that of the theorem itself."""
         return ""
 
     def cost(self, core: Core) -> int:
@@ -41,7 +41,8 @@ class CommonEpsRoute(Route):
         return 2 * theorem_for(widened).cost(widened)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[value at the smallest eps, value at the largest eps]."""
+        """The bracket from the theorem with every eps replaced by the smallest to that with the
+        largest, or to Theorem 2 with DP(eps) taken for BR(2 eps) where that is less."""
         answers = []
         for eps in (core.smallest, core.largest):
             other = at_eps(core, eps)

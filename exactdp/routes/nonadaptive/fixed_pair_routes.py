@@ -90,11 +90,11 @@ class OnePair(FixedPairs):
     classes: frozenset[type[Mechanism]] = frozenset()
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """The need of exactly one mechanism; empty if the core has one."""
+        """Empty for a core of exactly one mechanism."""
         return needs(core.size == 1, "needs one concrete mechanism")
 
     def cost(self, core: Core) -> int:
-        """A closed form, or a sum over the outcomes that count."""
+        """The steps of a closed form, or of a sum over the outcomes that count."""
         return 5_000
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
@@ -112,7 +112,8 @@ class FiniteLossSums(FixedPairs):
     name = "finite losses"
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """A concrete mechanism, and not too many sums."""
+        """Empty for a concrete mechanism, if all losses are finitely many and their sums not too
+        many."""
         if not core.concrete:
             return "needs a concrete mechanism"
         if any(losses_of(run) is None for run in core.runs):

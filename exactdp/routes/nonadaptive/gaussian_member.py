@@ -39,7 +39,7 @@ class GaussianMember(Route):
     concrete = True
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """A class that Gaussian mechanisms are members of, or Gaussian noise itself."""
+        """Empty for a class that Gaussian mechanisms are members of, or Gaussian noise itself."""
         known = bool(curves(core)) or Gaussian in core.classes
         return needs(known, "needs a concentrated class, or Gaussian noise that is not sampled")
 

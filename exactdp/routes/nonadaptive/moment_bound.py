@@ -162,7 +162,7 @@ class MomentRoute(Route):
     optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Nothing: it applies to every core of classes that it knows."""
+        """Always empty: it applies to every core of classes that it knows."""
         return ""
 
     def cost(self, core: Core) -> int:
@@ -171,7 +171,7 @@ class MomentRoute(Route):
         return 2_000 * (len(core.br_groups) + len(core.dp_groups) + len(curves(core)))
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[0, min(1, the bound)]; more than 32 bits do not make the bound better."""
+        """The bracket [0, min(1, the bound)]; more than 32 bits do not make the bound better."""
         return self.bounded(core, eps_g, min(bits, 32), bits)
 
     def met_at(self, core: Core, delta: arb) -> float:

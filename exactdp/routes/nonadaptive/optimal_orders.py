@@ -113,8 +113,8 @@ def _w(place: float, lam: arb) -> arb:
 def _least(
     value: Callable[[float], float], low: float, high: float, parts: int
 ) -> tuple[float, float]:
-    """About the least value in [low, high] and its place, by golden section; nan counts as
-    infinite."""
+    """About the place in [low, high] where the value is least, and that value, by golden section;
+    nan counts as infinite."""
 
     def at(place: float) -> float:
         found = value(place)
@@ -165,7 +165,8 @@ class OptimalOrders(Route):
     optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """A concentrated class: beside BR and DP alone the optimum itself is known."""
+        """Empty for a core with a concentrated class: for BR and DP alone the optimum itself is
+        known."""
         return needs(bool(curves(core)), "needs a class that is defined by its moments")
 
     def cost(self, core: Core) -> int:

@@ -18,7 +18,7 @@ class Theorem1(Route):
     rests_on = (THEOREM_1,)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """The need of DP mechanisms alone, all of one eps; empty if the core is that."""
+        """Empty for DP mechanisms alone, all of one eps."""
         return needs(core.common_eps is not None and not core.n, "needs DP only, of equal eps")
 
     def cost(self, core: Core) -> int:

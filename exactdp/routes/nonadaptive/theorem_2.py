@@ -16,7 +16,7 @@ class Theorem2(MaximumRoute):
     rests_on = (THEOREM_2, LEMMA_4_5)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """The need of BR mechanisms alone, all of one eps; empty if the core is that."""
+        """Empty for BR mechanisms alone, all of one eps."""
         return needs(core.common_eps is not None and not core.m, "needs BR only, of equal eps")
 
     def cost(self, core: Core) -> int:

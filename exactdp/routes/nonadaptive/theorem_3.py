@@ -16,7 +16,7 @@ class Theorem3(MaximumRoute):
     rests_on = (THEOREM_3, LEMMA_4_5, BR_DOMINATED_BY_RR, LARGER_EPS)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """The need of both BR and DP mechanisms, all of one eps; empty if the core is that."""
+        """Empty for BR and DP mechanisms together, all of one eps."""
         mixed = core.common_eps is not None and core.n > 0 and core.m > 0
         return needs(mixed, "needs BR and DP of one eps")
 

@@ -99,7 +99,7 @@ class MomentsBelow(OneSided):
     side = "lower"
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Many mechanisms, and moments of a member of each."""
+        """Empty for at least FEWEST mechanisms with known members, all of which have moments."""
         part = members(core)[0]
         if part.size < FEWEST:
             return f"needs at least {FEWEST} mechanisms with known members"
