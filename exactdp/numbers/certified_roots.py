@@ -54,7 +54,8 @@ class Secants:
         return (x + (towards.point.to_arb() - x) / 16).mid()
 
     def scale(self, x: arb) -> arb:
-        """The length over which f changes its shape."""
+        """The length over which f changes its shape at x: the larger of |x| and the margin, or the
+        distance to the edge if that is less."""
         scale = abs(x).max(self.bracket.margin(x))
         edge = self.bracket.near_edge()
         return scale if edge is None else scale.min(edge - x)
@@ -129,7 +130,7 @@ MAX_STEPS = 400
 
 
 def asked_bits(rtol: Fraction) -> int:
-    """The accuracy at which f is asked for first."""
+    """The bits to which f is asked for first, some more than a relative width of rtol takes."""
     return 24 + rtol.denominator.bit_length() - rtol.numerator.bit_length()
 
 

@@ -55,7 +55,8 @@ class Dyadic:
 
     @classmethod
     def from_arb(cls, point: arb) -> Dyadic:
-        """An exact (zero radius) ball; infinities allowed, nan refused."""
+        """The dyadic number of an exact ball (radius 0), or infinity; a ValueError for nan or an
+        inexact one."""
         if point.is_nan() or not point.is_exact():
             raise ValueError("an exact ball was wanted")
         if not point.is_finite():

@@ -383,7 +383,7 @@ def exact(value: object, parameter: str = "value") -> Exact:
 
 
 def binary(value: float) -> Exact:
-    """The double itself, not the decimal it prints as.
+    """The number that a double is in binary, not the decimal that it is printed as.
 
     >>> binary(0.1) == exact("0.1")
     False

@@ -148,7 +148,7 @@ def logarithm(values: Floats) -> Floats:
 
 
 def log_error(largest: float) -> float:
-    """The absolute error of :func:`logarithm` where |ln| <= largest."""
+    """A bound of the absolute error of :func:`logarithm` where |ln x| <= ``largest``."""
     return SAFETY * (8 * largest + 4) * U
 
 

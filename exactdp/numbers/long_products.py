@@ -45,7 +45,7 @@ def integer_seconds(points: int, bits: int) -> float:
 
 
 def product(x: arb_poly, y: arb_poly, terms: int | None = None) -> arb_poly:
-    """x y, or its first ``terms`` coefficients.
+    """The product x y of two polynomials, or its first ``terms`` coefficients.
 
     >>> product(arb_poly([1, 2]), arb_poly([3, 4]), 2).coeffs()
     [3.00000000000000, 10.0000000000000]

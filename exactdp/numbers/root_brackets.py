@@ -21,7 +21,8 @@ class Side:
 
 
 class RootBracket:
-    """``low`` and ``high`` only ever move towards the root; ``edge`` is that of the support."""
+    """A bracket of one root: ``low`` and ``high`` only ever move towards it; ``edge`` is that of
+    the support."""
 
     def __init__(
         self, low: Side, high: Side, rtol: Fraction, atol: Fraction, edge: Dyadic | None
@@ -46,7 +47,7 @@ class RootBracket:
         return self.low.point.to_arb(), self.high.point.to_arb()
 
     def margin(self, x: arb) -> arb:
-        """A quarter of the width that is wanted at x."""
+        """A quarter of the width that is wanted at x, the larger of rtol |x| and atol."""
         relative = (abs(x) * arb_of(self.rtol) / 4).mid()
         return relative.max((arb_of(self.atol) / 4).mid()).mid()
 

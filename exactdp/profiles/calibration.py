@@ -384,7 +384,8 @@ class _Reals(_Trials):
         )
 
     def _usual_rtol(self, refused: Side) -> Fraction:
-        """The width where none is asked for."""
+        """The relative width that is reached where none is asked for, by what a value of delta
+        costs."""
         reduction = self.question(Exact(refused.point.fraction())).reduction
         entry = first_exact(reduction, self.eps_g)
         if reduction.at_an_end(self.eps_g):

@@ -20,7 +20,7 @@ OVER_CLASSES = "over classes"
 
 @dataclass(frozen=True)
 class Row:
-    """One bound: its value, or why it has none.
+    """One bound of a comparison: its value, or the reason why it has none.
 
     ``value`` encloses the value of the bound; of an upper bound the upper end is what it certifies.
     """

@@ -56,7 +56,7 @@ class Comparison:
 
     @property
     def interrupted(self) -> bool:
-        """Whether rows are missing, or a search was ended."""
+        """Whether the comparison was ended early: rows are missing, or a search was interrupted."""
         return bool(self.missing) or any(row.unfinished == INTERRUPTED for row in self.rows)
 
     @property
@@ -83,7 +83,7 @@ class Comparison:
         return found
 
     def __str__(self) -> str:
-        """A line for each row with a value."""
+        """A table in plain text with a line for each row that has a value."""
         name = "eps_g" if self.quantity == "epsilon" else "delta"
         head = ("bound", name, "direction")
         body = ((row.name, said(row), told_direction(row)) for row in self.applying)
@@ -193,7 +193,7 @@ def _names(composition: Composition) -> dict[tuple[bool, bool], str]:
 def _optima(
     composition: Composition, plain: Question, bounds: list[Row], tell: Tell, clock: Clock
 ) -> Iterator[tuple[tuple[bool, bool], Row]]:
-    """One after the other, until it is interrupted."""
+    """The rows of the optima, one after the other until the comparison is interrupted."""
     stand_ins, names = within(composition, _of_a_class, "classes"), _names(composition)
     clock.rows = 2 if isinstance(stand_ins, str) else len(names)
     for (classes, adaptive), name in names.items():

@@ -76,7 +76,7 @@ class Figure:
     logarithmic: Literal["", "y", "xy"] = ""
 
     def rows(self) -> list[tuple[str, str, float, float, bool]]:
-        """(series, x, lower, upper, certified) of every point."""
+        """A row (series, x, lower, upper, certified) for every point of every series."""
         return [
             (one.name, str(Exact(x)), low, high, one.certified)
             for one in self.series

@@ -51,7 +51,7 @@ class Picture:
         return self.figure.axes[0]
 
     def save(self, path: str | Path) -> None:
-        """A PNG, PDF or SVG, as the name ends."""
+        """Write the picture to a file: PNG, PDF or SVG, as its name ends."""
         with styled():
             plots.save(self.figure, path)
 

@@ -180,7 +180,7 @@ def epsilon_above(reduction: Reduction, delta: Exact, bits: int) -> Enclosure:
 
 
 def _place(item: Item) -> tuple[bool, Exact]:
-    """What is not chosen first, then by eps."""
+    """The key by which items are sorted: those whose t is not chosen first, then by eps."""
     mechanism, _ = item
     pairs, eps = mechanism.worst_pairs, mechanism.largest_loss
     return pairs is not None and pairs.chosen, ZERO if eps is None else eps

@@ -70,7 +70,7 @@ class Node:
 
     @property
     def ends(self) -> tuple[arb, arb]:
-        """The lower and the upper end of delta."""
+        """The lower and the upper end of delta at the node, as balls."""
         return self.value.lower.to_arb(), self.value.upper.to_arb()
 
 
@@ -101,7 +101,7 @@ class ProfileNodes:
         insort(self.nodes, Node(place, self.ask(Exact(place))))
 
     def halve(self, gap: int) -> None:
-        """A node in the middle of a gap."""
+        """Add a node in the middle between number ``gap`` and the next."""
         self.add((self.nodes[gap].place + self.nodes[gap + 1].place) / 2)
 
     def end(self, route: str = ROUTE) -> End:
@@ -260,7 +260,7 @@ def _gaussian(mu: arb, eps: arb) -> arb:
 
 
 def _normal(x: arb) -> arb:
-    """The probability of less than x under N(0, 1)."""
+    """Phi(x), the probability of less than x under N(0, 1)."""
     return (-x / arb(2).sqrt()).erfc() / 2
 
 

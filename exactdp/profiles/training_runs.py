@@ -52,7 +52,7 @@ class Phase:
 
 @dataclass(frozen=True)
 class TrainingRun:
-    """Phases of training on so many examples.
+    """A training run by DP-SGD: its phases, and the number of examples that they sample from.
 
     >>> run = training_run(noise="1.1", batch=256, examples=60000, epochs=60)
     >>> print(run.composed())

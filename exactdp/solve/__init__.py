@@ -19,7 +19,7 @@ def iterate(question: Question) -> Iterator[Solution]:
 
 
 def answer(question: Question) -> Solution:
-    """The best bracket for a question about one point."""
+    """The best bracket for a question about exactly one point, of delta or of eps_g."""
     (point,) = question.points
     if question.quantity == "delta":
         return solve_delta(question, point)

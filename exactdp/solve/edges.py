@@ -93,7 +93,7 @@ def _against_the_floor(reduction: Reduction, target: Fraction) -> int:
 
 
 def never(reduction: Reduction, *, rtol: Fraction, of: str) -> Solution:
-    """eps_g = infinity: delta is above the target everywhere."""
+    """The solution eps_g = infinity, where delta is above the target everywhere."""
     by = (*endless_by(reduction.core), *reduction.leak_statements)
     end = End(CLOSED_FORM, tuple(dict.fromkeys(by)))
     top = Dyadic.infinity(1)

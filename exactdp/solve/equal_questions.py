@@ -299,7 +299,7 @@ class NonadaptiveBelow(Route):
         return 0 if route is None else route.cost(core.unordered)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The lower end, and a trivial upper one."""
+        """The bracket [lower end of the non-adaptive optimum, 1]."""
         route = self._route(core, eps_g)
         assert route is not None
         wanted = wanted_bits(route, bits) if route.anytime else max(bits, LEAST_BITS)
@@ -337,7 +337,7 @@ class LargerClasses(Route):
         return 1 if route is None or found is None else route.cost(found[0])
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[0, the upper end of the other core]."""
+        """The bracket [0, the upper end of the core of larger classes]."""
         found = in_larger_classes(core)
         assert found is not None
         other, reasons = found
@@ -393,7 +393,8 @@ class AmongMoments(Route):
         return min((place for place in places if place is not None), default=None)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[0, the least upper end of the other core]."""
+        """The bracket [0, the least upper end that a bounding route has for the core of larger
+        classes]."""
         found = self.within(core)
         assert found is not None
         other, reasons = found

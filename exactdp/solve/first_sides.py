@@ -150,7 +150,7 @@ def _met_at(question: Question, route: Route, delta: arb) -> float | None:
 
 
 def _short(value: Fraction, *, up: bool) -> Fraction:
-    """A dyadic number next to it, on that side."""
+    """A dyadic number of few bits next to a positive one: at least it if ``up``, else at most."""
     size = value.numerator.bit_length() - value.denominator.bit_length()
     scale = Fraction(2) ** (SHORT_BITS - size)
     rounded = -(-value * scale // 1) if up else value * scale // 1

@@ -247,7 +247,7 @@ def by_route(question: Question, target: Fraction, route: Route) -> Iterator[tup
 
 
 def solve_epsilon(question: Question, target: Fraction) -> Solution:
-    """The best bracket of eps_g at one delta."""
+    """The narrowest bracket of eps_g at one delta, the last of :func:`iterate_epsilon`."""
     *_, last = iterate_epsilon(question, target)
     return last
 

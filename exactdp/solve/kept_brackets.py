@@ -18,7 +18,7 @@ ZERO_RATIO = Fraction(1, 2**80)
 
 @dataclass
 class KeptBracket:
-    """The narrowest bracket of one root so far."""
+    """Keeps the narrowest bracket of one root that has been found so far."""
 
     of: str
     found: Enclosure | None = None

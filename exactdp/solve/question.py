@@ -146,7 +146,7 @@ def nothing_known(question: Question) -> Solution:
 
 
 def given_name(quantity: str) -> str:
-    """The variable that a quantity is asked at.
+    """The variable at which a quantity is asked, the other one of eps_g and delta.
 
     >>> given_name("delta"), given_name("epsilon")
     ('eps_g', 'delta')
@@ -155,13 +155,13 @@ def given_name(quantity: str) -> str:
 
 
 def read_point(quantity: Quantity, value: Number) -> Exact:
-    """An eps_g, or a delta in [0, 1]."""
+    """The point that a question gives: an eps_g, or a delta in [0, 1]; ParameterError otherwise."""
     name = given_name(quantity)
     return exact(value, name) if quantity == "delta" else Exact(read_delta(value, name))
 
 
 def read_rtol(value: Number) -> Fraction:
-    """A relative width: a rational in (0, 1)."""
+    """A relative width as a fraction; ParameterError unless it is a rational in (0, 1)."""
     number = exact(value, "rtol")
     if not number.is_rational or not 0 < number.fraction < 1:
         raise ParameterError("rtol", value, "a rational number between 0 and 1")

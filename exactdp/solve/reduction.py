@@ -88,7 +88,7 @@ class Reduction:
         return self.always_leaks or self.beyond(eps_g)
 
     def beyond(self, eps_g: Exact) -> bool:
-        """Whether |eps_g| lies beyond the support."""
+        """Whether |eps_g| lies at or beyond the end of the support; never where that has no end."""
         return self.total is not None and abs(eps_g) >= self.total
 
     def floor(self) -> arb:

@@ -100,7 +100,7 @@ class Entry:
     """It applies from this eps_g on; None where it has to be asked at each."""
 
     def applies(self, core: Core, eps_g: Exact) -> bool:
-        """Whether it answers at this eps_g >= 0."""
+        """Whether the route answers for this core at this eps_g >= 0."""
         if self.since is ZERO or (self.since is not None and eps_g >= self.since):
             return True
         return not self.route.lacks(core, eps_g)
@@ -236,7 +236,7 @@ class Schedule:
         return entry.applies(self.core, self.eps_g)
 
     def _failed(self, entry: Entry) -> bool:
-        """Whether it has, in the course of this question."""
+        """Whether the route of an entry has failed in the course of this question."""
         return entry.route.name in self.question.failures
 
 
@@ -311,7 +311,8 @@ def _ended_short(best: Solution | None, error: TooLarge) -> Iterator[Solution]:
 
 
 def _nothing(schedule: Schedule, about: str, rtol: Fraction | None) -> Solution:
-    """What is known where no route has answered."""
+    """The trivial bracket [0, 1] where no route has answered; ParameterError if none knows the
+    classes."""
     if not schedule.plan.knows:
         raise unknown_classes(schedule.core)
     nothing = Enclosure(Dyadic(0), Dyadic(1), of=about, rtol=rtol)
@@ -379,7 +380,7 @@ def _both(
 
 
 def solve_delta(question: Question, eps_g: Exact) -> Solution:
-    """The best bracket of delta at one eps_g."""
+    """The narrowest bracket of delta at one eps_g, the last of :func:`iterate_delta`."""
     *_, last = iterate_delta(question, eps_g)
     return last
 

@@ -169,7 +169,8 @@ def _ends(low: Exact, high: Exact) -> tuple[str, str]:
 
 
 def _rounded(value: Exact, rounding: str) -> Exact:
-    """Itself if that is short; else seven digits."""
+    """The number itself if it is short, else one of seven digits beyond it in the direction of
+    rounding."""
     if len(str(value)) <= SHORT:
         return value
     away = Decimal(1 if rounding == ROUND_CEILING else -1).scaleb(-14)

@@ -11,7 +11,8 @@ Element = Any
 
 
 class Field(Protocol):
-    """Arithmetic in which a closed form is evaluated.
+    """The protocol of an arithmetic in which one closed form is evaluated: balls, mpmath or
+    sympy.
 
     Everything is used inside ``with field.context():``, which sets the working precision (and,
     for balls, holds the process-wide lock).

@@ -15,7 +15,7 @@ from exactdp.numbers.exact_numbers import Exact
 
 @dataclass(frozen=True)
 class Sympy:
-    """Exact expressions; parameters may be symbols.
+    """The field of exact expressions, whose parameters may be symbols.
 
     >>> field = Sympy()
     >>> field.pos(field.number(Fraction(1, 3)) - sympy.Symbol("x"))

@@ -44,7 +44,8 @@ class Outcomes:
         return size
 
     def shifts(self) -> list[Exact]:
-        """What is added to eps_g, outcome by outcome."""
+        """What each outcome of the DP mechanisms adds to eps_g: the sum of +-eps, one for each
+        outcome."""
         ranges = (range(count + 1) for _, count in self.groups)
         return [
             weighted_sum(

@@ -58,7 +58,8 @@ def candidates(first: Exact, second: Exact, s: Exact) -> list[Exact]:
 
 
 def objective(first: Exact, second: Exact, s: Exact, t: Exact) -> arb:
-    """BR(first) with this t, then BR(second) at its best."""
+    """delta at s if the first BR mechanism has this t, and the second the best t after each
+    outcome."""
     weights = {"eps": first.ball(), "t": t.ball()}
     low, high = one(second, s - t), one(second, s - t + first)
     value: arb = q(F, **weights) * low + one_minus_q(F, **weights) * high

@@ -50,7 +50,7 @@ class Tail(ABC):
 
     @abstractmethod
     def value(self, word: Core, eps_g: Exact) -> arb:
-        """delta at such an eps_g, at the current precision."""
+        """delta at an eps_g that :meth:`knows` allows, a ball at the current precision."""
 
 
 class ClosedFormRoute(Route):

@@ -58,7 +58,7 @@ class Profile(Protocol):
 
 
 def hull(parts: Sequence[arb]) -> arb:
-    """The smallest ball around all of them."""
+    """The smallest ball around all of the given balls, of which there is one at least."""
     result = parts[0]
     for part in parts[1:]:
         result = result.union(part)
@@ -129,7 +129,8 @@ class Mixture:
         return Point(value, slope)
 
     def curvature(self, low: arb, high: arb) -> arb | None:
-        """The weighted sum, if every term has one."""
+        """The sum of weight e^(2 shift) f''(e^shift gamma) over all terms; None unless each f'' is
+        known."""
         total = arb(0)
         for term in self.terms:
             found = self.inner.curvature(term.factor * low, term.factor * high)
@@ -224,7 +225,7 @@ class Patch:
         self.line_high = j if short and (above is None or above.place - eps >= inside) else -1
 
     def best(self, x: arb) -> arb:
-        """The a with the highest chord at x."""
+        """The a of [low, high] whose chord L_a is highest at x: sqrt(ratio x), clipped."""
         return (self.ratio * x).sqrt().max(self.low).min(self.high)
 
     def chord(self, x: arb, a: arb) -> arb:

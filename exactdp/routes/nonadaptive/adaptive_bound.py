@@ -64,7 +64,8 @@ class AdaptiveBound(Route):
         return int(self._nodes(core) * STEPS_PER_NODE)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The upper end, to about 1e-5 of itself."""
+        """The bracket [0, an upper end of the adaptive optimum], which is within about 1e-5 of
+        itself."""
         from exactdp.routes.value_iteration.iteration import (
             Refinement,
             answer_of,

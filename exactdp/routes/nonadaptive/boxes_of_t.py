@@ -52,7 +52,8 @@ def whole(core: Core) -> Box:
 
 
 def cover(core: Core, box: Box) -> list[RandomizedResponse]:
-    """The product that every t in the box post-processes."""
+    """A product of randomized responses that dominates the product at every t of the box, which
+    post-processes it."""
     ranged = [
         RandomizedResponse(eps + (high - low), high, count)
         for (eps, count), (low, high) in zip(core.br_groups, box, strict=True)

@@ -74,7 +74,7 @@ def at_eps(core: Core, eps: Exact) -> Core:
 
 
 def theorem_for(core: Core) -> Route:
-    """The theorem for a core of one eps."""
+    """The route of Theorem 1, 2 or 3 for a core of one eps."""
     return next(route for route in THEOREMS if route.applies(core))
 
 

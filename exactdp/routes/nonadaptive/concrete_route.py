@@ -141,7 +141,7 @@ class OneStep:
         return ends_of(self.refining.core)[1]
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
-        """Lower and upper bound at an eps_g >= 0."""
+        """A lower and an upper bound of delta at an eps_g >= 0, as balls."""
         return self.refining.ends(eps_g)
 
     def exceeds(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:

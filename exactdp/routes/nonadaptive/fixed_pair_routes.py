@@ -171,7 +171,7 @@ class OneCurve(FixedPairs):
         )
 
     def cost(self, core: Core) -> int:
-        """A value of the curve for each sum."""
+        """The steps of one value of the curve for each sum of the losses of all others."""
         found, known = split(core), size(core)
         assert found is not None
         assert found[0] is not None
@@ -190,7 +190,8 @@ class OnALattice(FixedPairs):
     sure = False
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """No BR, a lattice, and not too many points."""
+        """Empty without BR, for a concrete mechanism and losses on one lattice with not too many
+        points."""
         if core.n or not core.concrete:
             return "needs concrete mechanisms, and no BR"
         return reachable(fixed_part(core))

@@ -86,7 +86,7 @@ class BothWays:
 
     @property
     def widest(self) -> int:
-        """The largest number of nodes in a step."""
+        """The largest number of nodes in a step of any run."""
         return max(one.widest for one in self.runs)
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
@@ -186,7 +186,7 @@ class NoiseRefinement(Refinement):
         return lattice(self.word, max(nodes, min(seen, 1 << 14)), MOST_COMMON).h
 
     def _lattices(self, h: Exact, bits: int) -> int:
-        """What those of one run cost, in nodes."""
+        """The cost of the lattices of one run, in nodes."""
         ways = len(fixed_part(self.core).directions)
         known = {rest.parts: rest for rest in map(fixed_part, blocks(self.core))}
         steps = (
@@ -251,7 +251,7 @@ def blocks(core: Core) -> list[Core]:
 
 
 def is_concrete(one: Run) -> bool:
-    """Whether it has one pair and is no class."""
+    """Whether the run is of a mechanism with one pair, as against a class."""
     return one.mechanism.concrete_pair is not None
 
 

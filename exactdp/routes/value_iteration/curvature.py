@@ -222,7 +222,7 @@ class Curvature:
         return (max(abs(self.first), abs(last)) + 1) * self.lattice.step
 
     def restrict(self, lowest: int, right: float, left: float) -> None:
-        """Remove nodes that do not matter any more.
+        """Remove the nodes that do not matter any more, so that what follows takes less time.
 
         Nodes below ``lowest`` (gamma will not come there); on the right, what contributes at most
         ``right`` to f, moved to the last node kept and to infinity; on the left, what contributes

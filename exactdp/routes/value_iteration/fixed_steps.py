@@ -77,7 +77,8 @@ class FixedStep:
 
     @cached_property
     def lines(self) -> tuple[ShiftedLines, ...]:
-        """The pairs whose losses need not be rounded down."""
+        """The lines of the pairs with so few losses that none has to be rounded down to the
+        lattice."""
         given = self.resolution
         return tuple(
             ShiftedLines.of(pair, count, given, reverse=self.reverse)

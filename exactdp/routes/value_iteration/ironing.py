@@ -402,7 +402,7 @@ class Pieces:
 
     @property
     def above(self) -> Floats:
-        """What is at least the mean of every suffix."""
+        """For each block, an upper bound of the mean of every suffix of its cells."""
         return self._bounds[0]
 
     @property
@@ -411,7 +411,8 @@ class Pieces:
         return self.cell[self._bounds[2]]
 
     def blocks(self) -> list[Block]:
-        """The blocks, with the bound that is derived above."""
+        """The blocks as cells to be pooled, with the bound of their heights that is derived
+        above."""
         own = self.pooling
         above, weights, _ = self._bounds
         start, stop = own.index[self.cuts.first], own.index[self.cuts.last] + 1

@@ -189,7 +189,7 @@ class RunCurve(Curve, Protocol):
 
     @property
     def widest(self) -> int:
-        """The largest number of nodes in a step."""
+        """The largest number of nodes in any step of the run."""
 
 
 @dataclass

@@ -27,15 +27,15 @@ class AnyStep(Protocol):
 
     @property
     def chosen(self) -> bool:
-        """Whether an adversary has a choice in it."""
+        """Whether the adversary chooses a t in this step: for BR."""
 
     @property
     def eps(self) -> Exact:
-        """The largest loss on the lattice."""
+        """The largest loss of the step on the lattice."""
 
     @property
     def on_lattice(self) -> bool:
-        """Whether its losses are multiples of h."""
+        """Whether all losses of the step are multiples of h."""
 
     def margin(self, *, by_lines: bool) -> int:
         """By how many nodes the lines behind this step hold less far (see ``strategy_values``)."""
@@ -56,7 +56,7 @@ class GridStep:
 
     @property
     def on_lattice(self) -> bool:
-        """Whether eps is a multiple of h."""
+        """Whether eps is exactly a multiple of h, so that nothing is rounded."""
         return self.theta_high == 0.0
 
     def margin(self, *, by_lines: bool) -> int:

@@ -131,7 +131,7 @@ class ShiftedLines:
 
     @cached_property
     def _span(self) -> tuple[int, int]:
-        """The least and the largest loss, in nodes."""
+        """The least and the largest loss, in nodes of the lattice."""
         return int(self._places(0)[0].min()), int(self._places(1)[0].max())
 
     @cached_property

@@ -129,11 +129,13 @@ class BallBoxes:
 
     @cached_property
     def patterns(self) -> list[tuple[int, ...]]:
-        """The numbers of small losses, one for each group."""
+        """All patterns: how many losses of each group are the smaller of its two, as one tuple
+        each."""
         return list(product(*(range(count + 1) for _, count in self.groups)))
 
     def at(self, shares: Shares) -> arb:
-        """The objective, kept if it is the largest."""
+        """The objective at t_i = share eps_i, as a ball; its lower end and the shares are kept if
+        it is the largest so far."""
         found = objective(self.groups, shares, self.eps_g, self.curve)
         if found > self.best:
             self.best, self.shares = found.lower(), shares

@@ -140,7 +140,8 @@ def _weights(p: arb, count: int) -> Floats:
 
 
 def _peaks(count: int) -> Floats:
-    """The largest of each, at p = j/count."""
+    """The largest value over all p of each binomial weight of ``count`` draws: that of j is at p =
+    j/count."""
     powers = [_power(j, count) for j in range(count + 1)]
     binomial, found = 1, []
     for j in range(count + 1):
@@ -156,7 +157,8 @@ def _power(j: int, count: int) -> arb:
 def _range(
     one: Floats, other: Floats, peaks: Floats, p: tuple[float, float]
 ) -> tuple[Floats, Floats]:
-    """Bounds of weights between the ends of p."""
+    """Lower and upper bounds of all binomial weights for p in a range, from those at its two
+    ends."""
     place = np.arange(one.size) / max(one.size - 1, 1)
     inside = (place >= p[0] * (1 - 8 * U) - TINY) & (place <= p[1] * (1 + 8 * U))
     high = np.where(inside, peaks, np.maximum(one, other))
@@ -297,7 +299,8 @@ class BoxSlopes:
     # -- all of them -----------------------------------------------------------------------
 
     def search(self, enough: float, above: float | None, most: int) -> float:
-        """No t has a larger objective; see :meth:`.best_t.SearchOfT.upper`."""
+        """An upper bound of the objective over all t; the arguments are as in
+        :meth:`.best_t.BestT.upper`."""
         size = len(self.groups)
         heap = [Open(-np.inf, 0, np.zeros(size), np.ones(size))]
         settled = 0.0

@@ -43,7 +43,7 @@ def values(core: Core) -> int | None:
 
 
 def in_doubles(core: Core) -> bool:
-    """Whether the one curve is that of Gaussian noise."""
+    """Whether the boxes are searched in doubles: where the one curve is that of Gaussian noise."""
     found = split(rest_of(core))
     return found is not None and isinstance(found[0], GaussianPair)
 

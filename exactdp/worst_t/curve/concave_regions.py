@@ -245,7 +245,8 @@ class ConcaveRegions:
         return found
 
     def _widened(self, c: Sequence[arb], halvings: Sequence[int], fall: int) -> list[int]:
-        """Fewer halvings of each side in turn."""
+        """The halvings with each, in turn, made as few as concavity allows: the region becomes
+        larger."""
         found = [*halvings]
         for j, most in enumerate(halvings):
             found[j] = _least(most, partial(self._changed, c, found, fall, j)) or 0

@@ -115,7 +115,8 @@ class Beyond:
 
     @property
     def sharp(self) -> bool:
-        """Whether no loss is an atom there."""
+        """Whether the probability is known to a radius below SHARP; it is not where a loss may be
+        an atom."""
         return bool(self.above.rad() < SHARP)
 
 

@@ -26,7 +26,7 @@ class FloatRegion:
     """Groups with any t, if there are some: y is without them then."""
 
     def holds(self, box: Box) -> bool:
-        """Whether the whole box is in it."""
+        """Whether the whole box, all its t and y, lies in the region."""
         sides = (box.low >= self.low).all() and (box.high <= self.high).all()
         if not sides:
             return False

@@ -170,7 +170,7 @@ class TaylorBoxes:
         self.sizes = [modulus(one.middle) for one in pieces]
 
     def _others(self, factors: list[Array], *left: int) -> Array:
-        """The product of all but some."""
+        """The product of all factors but those with the indices in ``left``."""
         kept = [one for i, one in enumerate(factors) if i not in left]
         return reduce(np.multiply, kept, np.ones_like(factors[0]))
 
@@ -207,7 +207,8 @@ class TaylorBoxes:
         return place, there, there + np.maximum(np.maximum(*ends), inside).sum(axis=1)
 
     def _guess(self, slope: Floats, bend: Floats) -> Floats:
-        """Newton's step into the box, or the middle."""
+        """Where Newton's step leads, clipped to the box [-1, 1]^g; the middle where doubles do not
+        tell."""
         known = np.isfinite(slope).all(axis=1) & np.isfinite(bend).all(axis=(1, 2))
         place = np.zeros_like(slope)
         shift = 1e-9 * (1e-300 + abs(bend[known]).sum(axis=(1, 2)))

@@ -81,7 +81,7 @@ class FinerSteps:
     """How many directions are still refined."""
 
     def steps(self) -> int:
-        """What the curves of this level cost, roughly."""
+        """The cost of the curves of this level in steps, roughly."""
         whole = self.rest.steps(self.level, self.tail_bits)
         return whole * self.asked // len(self.rest.directions)
 
@@ -139,7 +139,7 @@ class Refining(FinerSteps):
         return self.core.br_groups
 
     def searched(self) -> int:
-        """What all evaluations of the objective have cost, roughly."""
+        """The cost of all evaluations of the objective so far in steps, roughly."""
         patterns = prod(count + 1 for _, count in self.groups)
         return STEPS_PER_PATTERN * patterns * self.evaluations
 

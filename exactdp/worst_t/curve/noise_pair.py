@@ -237,7 +237,7 @@ def _narrow(low: arb, high: float) -> bool:
 
 
 def is_smooth(core: Core) -> bool:
-    """Whether nodes are refined: no lattice has all losses."""
+    """Whether the nodes of the curve are refined, that is whether no lattice has all losses."""
     return lattice_of(fixed_part(core), reverse=False) is None
 
 

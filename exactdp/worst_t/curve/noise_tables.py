@@ -74,7 +74,7 @@ class NoiseTables(Tables):
 
     @property
     def largest(self) -> float:
-        """A bound of the largest loss of the pair."""
+        """A double that is at least the largest loss of the pair."""
         return offset(Core.of([]), -self.pair.top)[1]
 
     @property

@@ -137,7 +137,8 @@ def _inverse_root(bends: arb_mat) -> arb_mat | None:
 
 
 def _free(c: Sequence[arb], slopes: Sequence[arb], tops: Sequence[arb] | None) -> list[int]:
-    """The t that are not pressed against an end."""
+    """The numbers of the t_j that no slope presses against 0 or their upper end; all of them if the
+    ends are not given."""
     if tops is None:
         return [*range(len(c))]
     pressed = [

@@ -41,7 +41,7 @@ ROUNDS = 3
 
 
 def transforms_of_all(rest: FixedLosses) -> Parts | None:
-    """The pairs with their transforms, if all have one."""
+    """The pairs as ones with a transform, with their counts; None unless all have one."""
     found = [(transform_of(pair), count) for pair, count in rest.parts]
     known = tuple((pair, count) for pair, count in found if pair is not None)
     return known if len(known) == len(found) else None
@@ -109,7 +109,7 @@ class SettledLine:
         return ts
 
     def leaked(self) -> arb:
-        """The probability of an infinite loss."""
+        """The probability of an infinite loss of the rest in this direction, as a ball."""
         return self.rest.infinite(reverse=self.reverse)
 
     def attained(self, ts: Sequence[Exact], bits: int) -> arb:

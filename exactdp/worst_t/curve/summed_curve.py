@@ -131,7 +131,7 @@ class SummedCurve:
         return self._derivative(eps, 1), self._derivative(eps, 2)
 
     def density(self, eps: arb) -> arb:
-        """A ball around the second derivative less the first."""
+        """A ball that holds delta'' - delta', the density of the loss, at every eps of the ball."""
         at = self._at(eps.mid())
         both = [more - one for one, more in pairwise(at[1:])]
         return _taylor(eps, both, self.rests[1] * (self.rate * eps).exp())
@@ -143,7 +143,7 @@ class SummedCurve:
         return _taylor(eps, self._at(eps.mid())[order:], rest)
 
     def _at(self, place: arb) -> list[arb]:
-        """The value and all derivatives at one place."""
+        """The value of the curve and of its derivatives at one place, kept for the next time."""
         key = place.man_exp()
         if key not in self.known:
             with precision(self.working):

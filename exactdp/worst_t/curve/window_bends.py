@@ -126,7 +126,7 @@ class WindowBends:
         return found if self.summed else found.nonnegative_part()
 
     def masses(self, start: arb) -> Masses:
-        """P and Q beyond every sum of drops."""
+        """The masses of P and of Q at losses beyond start + S, for every sum of drops S."""
         found = []
         for drop in self.peak.drops:
             s = start + drop.ball()

@@ -89,7 +89,7 @@ class Contour:
         return found
 
     def own(self) -> list[acb]:
-        """w_k without what is in :attr:`fixed` and without y."""
+        """The part of w_k that is neither in :attr:`fixed` nor depends on y, for each frequency."""
         raise NotImplementedError
 
     @property

@@ -89,7 +89,7 @@ class Values:
         return slope, r * modulus(slope) * (1 + OFF) + second, second
 
     def unsure(self, z: Complexes) -> Floats:
-        """The rounding of a, and of a' times r."""
+        """A bound of the rounding errors of a, together with those of a' times the half-width r."""
         size = 2 * modulus(z) * self.off + OFF * modulus(self.q)
         found: Floats = self.off + self.r[:, None] * size
         return found
@@ -124,7 +124,7 @@ class Batch:
         return Batch(self.n, self.r, middle, slope, rho, second, most)
 
     def powers(self) -> tuple[Complexes, Floats]:
-        """a(m)^n, and how far a(t)^n may be from it."""
+        """a(m)^n at the middle of each piece, and a bound of |a(t)^n - a(m)^n| over the piece."""
         small = modulus(self.middle)
         large = power(small + self.rho, self.n)
         spread = large - power(small, self.n) + OFF * large
@@ -197,7 +197,8 @@ class Group:
             yield Batch.of(self.n, self.contour.points, found)
 
     def over(self, low: Floats, high: Floats, divisors: list[acb]) -> Values:
-        """Pieces from ``low`` to ``high`` at every frequency."""
+        """The values of the pieces of t between ``low`` and ``high``, at every frequency of the
+        contour."""
         z, lam = self.contour.points, self.contour.lam
         top, ground, b, inverse = self._constants(divisors)
         m = (low + high) / 2

@@ -195,7 +195,7 @@ class Sums:
 
 
 def log_upper(value: arb) -> float:
-    """ln |value| from above, of 0 some number."""
+    """A double that is at least ln |value|; -LARGEST for 0, infinity for what is not finite."""
     top = value.abs_upper()
     if top == 0:
         return -LARGEST
@@ -214,7 +214,7 @@ def penalized(values: Floats, levels: Floats) -> Floats:
 
 
 def level_ends(highest: float) -> Iterator[float]:
-    """Rising, the last at least the highest level."""
+    """The ends of the levels in increasing order; the last is at least the highest level."""
     level = FIRST_LEVEL
     while level < highest:
         yield level

@@ -124,7 +124,7 @@ class Cells:
         return float(self.distribution(t) @ gain)
 
     def pivots(self, t: Floats, cell: int) -> Floats:
-        """A_i, where sums up to this cell count."""
+        """The pivots A_i where the slab has the sums of drops up to this cell, in doubles."""
         found = np.empty(t.size)
         for i, eps in enumerate(self.eps.tolist()):
             before = self.distribution(t, without=i)

@@ -231,7 +231,7 @@ class Contraction:
         return (16 * k * (1 + float(t.eps[-1])) + 32 * float(t.patterns.sums[-1])) * U
 
     def narrow(self, box: Box) -> bool:
-        """Whether floats cannot tell more about it."""
+        """Whether the box is so narrow that floats cannot tell more about it."""
         return self.size(box) < NARROWEST * self.slack * len(self.tables.counts)
 
     def size(self, box: Box) -> float:
@@ -296,7 +296,7 @@ class Contraction:
         return None if found is None else self.trimmed(found)
 
     def solving(self, box: Box, hull: Hulls, row: int) -> Box | None:
-        """What may solve the pivot equations; None if nothing.
+        """The part of the box that may solve the pivot equations; None if no point of it does.
 
         Where t_i = 0 is possible only the upper end moves; with P(W) > 0 it is not possible.
         """

@@ -108,7 +108,8 @@ class Exclusion:
         return found
 
     def lines(self, values: Floats) -> Lines:
-        """The broken line through values at the nodes."""
+        """The broken line through these values at the nodes gamma, 1 at gamma = 0 and constant
+        behind."""
         slope = np.diff(values) / np.diff(self.gamma)
         level = values[:-1] - slope * self.gamma[:-1]
         before, behind = np.ones(self.pad), np.zeros(self.pad)
@@ -198,7 +199,7 @@ class Exclusion:
 
 
 def _below(value: Exact) -> float:
-    """A double below a number, whatever cancels in it."""
+    """A double that is certainly below a number."""
     with precision(TABLE_BITS):
         found = nearest(value.ball().lower())
     return found - 4 * U * abs(found)

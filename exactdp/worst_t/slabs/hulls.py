@@ -78,7 +78,7 @@ def hulls_over(tables: Tables, where: Where) -> Hulls:
 
 
 def drop_probabilities(tables: Tables, low: Floats, high: Floats) -> tuple[Floats, Floats]:
-    """Bounds of x for t in [low, high].
+    """Bounds of the probability x of a drop, for all t in [low, high].
 
     Lower ones next to 0 are taken for 0: so powers of x pass through the range of small doubles
     before they are lost, and are noticed there (TINY).

@@ -111,7 +111,7 @@ class Patterns:
 
 
 def patterns_of(core: Core) -> Patterns:
-    """The patterns of a core with BR mechanisms."""
+    """The patterns of drops of a core with BR mechanisms, in the exact order of their sums."""
     drops = [eps for eps, _ in core.br_groups] + [2 * eps for eps, _ in core.dp_groups]
     vectors = integer_vectors(drops)
     with precision(64):
@@ -332,7 +332,7 @@ class Tables:
 
     @cached_property
     def patterns(self) -> Patterns:
-        """The sums of drops in exact order."""
+        """The patterns of drops of the core, in the exact order of their sums."""
         return patterns_of(self.core)
 
     @cached_property
@@ -418,12 +418,12 @@ class Tables:
 
     @property
     def middle(self) -> float:
-        """The sums are taken relative to this one."""
+        """The sum of drops from which all others are measured, as a double."""
         return self.stretches.middle
 
     @cached_property
     def error(self) -> float:
-        """The relative error of the sums, see above."""
+        """A bound of the relative error of the sums of weights; it is derived above."""
         k, g, d = int(self.counts.sum()), len(self.counts), self.dp_weights.size
         return 1.01 * (4 * k + 2 * g + d + 4 * float(self.patterns.sums[-1]) + 40) * U
 

@@ -106,7 +106,7 @@ def narrowing(
 
 
 def _refined(core: Core, eps_g: Exact, search: Search, bits: int) -> Answer | None:
-    """The bracket from the last boxes, in balls."""
+    """The bracket from the last boxes in ball arithmetic; None where a box does not settle."""
     more = bits - floor(log2(search.best))
     found = []
     for box in search.last_boxes():

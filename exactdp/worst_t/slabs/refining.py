@@ -39,7 +39,8 @@ from exactdp.worst_t.slabs.pattern_tables import Tables
 
 
 def residual(tables: Tables, slab: int, active: Sequence[int], c: Sequence[Exact]) -> list[arb]:
-    """G_i(c) of the active groups, at the current precision."""
+    """The residuals G_i(c) of the pivot equations of the active groups, balls at the current
+    precision."""
     core = tables.core
     weights = [_binomials(n, eps, t) for (eps, n), t in zip(core.br_groups, c, strict=True)]
     kept = list(zip(c, (n for _, n in core.br_groups), strict=True))
@@ -151,7 +152,7 @@ class LastBox:
         return np.asarray(inverse, dtype=np.float64), beta, rows
 
     def _jacobian(self) -> tuple[Floats, Floats]:
-        """Bounds of the derivatives of G over the box.
+        """Lower and upper bounds of the derivatives of G over the box.
 
         Where one copy of group j drops or stays, E[e^(S'); W] is N_1 or N_0, both multi-affine in
         the other copies, and N = x N_1 + (1 - x) N_0. So with s = N_1/(N_0 + N_1), between its

@@ -69,19 +69,22 @@ class Frontier:
         return self.ceiling / self.best - 1
 
     def push(self, box: Box) -> None:
-        """A box to visit, unless its bound says that it is done."""
+        """Put a box on the heap of those to visit; accept it instead if its bound says that it is
+        done."""
         if not self.done(box):
             heapq.heappush(self.heap, (-box.bound, self.pushed, box))
             self.pushed += 1
 
     def accept(self, box: Box) -> None:
-        """A box is done: its bound is near the best value, or below it."""
+        """Count a box as done: keep its bound for the ceiling, and the box if it may hold a
+        maximiser."""
         self.accepted = max(self.accepted, box.bound)
         if box.bound >= self.best:
             self.kept.append(box)
 
     def done(self, box: Box) -> bool:
-        """Whether its bound says so; it is accepted then."""
+        """Whether the bound of the box is at most the best value times 1 + ``tol``; the box is
+        accepted then."""
         found = box.bound <= self.best * (1 + self.tol)
         if found:
             self.accept(box)
