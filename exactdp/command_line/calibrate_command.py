@@ -76,7 +76,7 @@ def register(app: typer.Typer, settings: dict[str, Any]) -> None:
 
 @dataclass(frozen=True)
 class _Asked:
-    """What is searched, and how narrow."""
+    """The options of a calibration: what is searched, and how narrow the bracket has to be."""
 
     eps_g: str
     delta: str

@@ -71,7 +71,7 @@ class LeftOut:
 
 
 def register(app: typer.Typer, command: dict[str, Any]) -> None:
-    """Add the command to the program."""
+    """Add ``histogram`` to the program."""
     app.command(**command, short_help="Laplace and Gaussian noise for the counts of a histogram.")(
         histogram
     )

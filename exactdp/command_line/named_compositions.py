@@ -38,7 +38,7 @@ class NamedComposition:
         return any(not isinstance(piece, str) and piece[0] == "^" for piece in self.pieces)
 
     def at(self, value: Exact | int) -> str:
-        """The composition where the name has this value."""
+        """The composition as text, with this value in the place of the name."""
         names = {self.name: Exact(Fraction(value)) if isinstance(value, int) else value}
         found = []
         for piece in self.pieces:

@@ -77,7 +77,7 @@ Tolerances = tuple[int, str]
 
 
 def _tolerances(ulps: str | None, rtol: str | None) -> Tolerances:
-    """What counts as roundoff, and what is tolerated."""
+    """The tolerances of the judge: what counts as roundoff, and what error is tolerated."""
     from exactdp.peers import oracle_judge
 
     allowed = oracle_judge.DEFAULT_ULPS
@@ -129,6 +129,6 @@ def _judge(judged: str, against: str | None, tolerances: Tolerances, output: str
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
-    """Put the command on a command line."""
+    """Add ``oracle`` to the program."""
     summary = "Certified values for tests of other accountants; a judge."
     app.command(**settings, short_help=summary)(oracle)

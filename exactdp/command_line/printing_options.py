@@ -42,7 +42,8 @@ MAX_DIGITS = 1_000
 
 
 def read_digits(text: str | None) -> int | None:
-    """A number of digits that is asked for.
+    """The number of digits that an option asks for, None if it is not given; ParameterError
+    otherwise.
 
     >>> read_digits("12"), read_digits(None)
     (12, None)

@@ -50,7 +50,7 @@ class Reply:
 
     @property
     def composed(self) -> bool:
-        """Whether there is any mechanism in it."""
+        """Whether the composition of the question has any mechanism."""
         return bool(self.question.reduction.composition.items)
 
     @property

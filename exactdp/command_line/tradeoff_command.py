@@ -87,7 +87,7 @@ class _Asked:
     drawn: Path | None
 
     def alphas(self) -> list[Fraction]:
-        """The rates, each read by itself."""
+        """The error rates alpha, at most 100, each read by itself from the text between commas."""
         from exactdp.mechanisms.mechanism import read_delta
 
         found = [read_delta(one, "alpha") for one in self.alpha.split(",")]
@@ -134,7 +134,7 @@ def _value(composed: Composed, alpha: Fraction, rtol: Text) -> Enclosure:
 
 
 def mu_in_words(mu: Enclosure) -> str:
-    """The smallest mu, or why there is none."""
+    """The smallest mu of the answer in words, or the reason why there is none."""
     low, high = mu.decimals(6)
     if mu.lower.infinite:
         return "infinite: something leaks outright, as no Gaussian noise does"

@@ -47,7 +47,7 @@ class LaplaceCounts:
 
     @property
     def eps(self) -> Fraction:
-        """tau/scale, the eps of one count."""
+        """The eps = tau/scale of the DP of one count, tau being the sensitivity in l_infinity."""
         return self.sensitivity.linf / self.scale
 
     @property

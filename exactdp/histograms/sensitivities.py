@@ -49,7 +49,7 @@ class Sensitivity:
 
 
 def read_users(value: Any) -> Sensitivity:
-    """A :class:`Sensitivity`; a ParameterError for anything else."""
+    """The value itself if it is a :class:`Sensitivity`; else a ParameterError."""
     if not isinstance(value, Sensitivity):
         raise ParameterError("sensitivity", value, "a Sensitivity(l0, linf)")
     return value

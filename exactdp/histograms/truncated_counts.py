@@ -225,7 +225,7 @@ def _short(value: Fraction) -> Fraction:
 
 
 def _disjoint(sigma: Fraction, level: arb) -> arb:
-    """The formula in balls at the current precision."""
+    """The formula of the disjoint mass, in balls at the current precision."""
     field = Balls()
     found: arb = disjoint_mass.formula(field, sigma=field.number(sigma), level=level)
     return found

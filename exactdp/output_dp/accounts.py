@@ -335,5 +335,5 @@ def _short_and_small(value: Exact) -> str:
 
 
 def short_integer(value: int) -> str:
-    """An integer, or how long it is."""
+    """An integer as text, or how many bits it has beyond 64."""
     return str(value) if value.bit_length() <= 64 else f"({value.bit_length()} bits)"

@@ -94,7 +94,7 @@ class ScreenedModel:
         return self.eps_2 * (Fraction(2, self.n_test) / self.a)
 
     def guarantee(self) -> Guarantee:
-        """Cells "model" and "none", exact; delta is 0.
+        """The exact costs of the cells "model" and "none", for delta = 0.
 
         Source: hartmann-et-al-2022, Theorem 17 (Corollary 18 where eps_1 >= eps_2).
 

@@ -160,7 +160,7 @@ def read_sum(value: Number, parameter: str) -> Exact:
 
 
 def read_cost(value: Number, cell: object = "costs") -> Exact:
-    """A cost: an exact number >= 0."""
+    """A cost as an exact number; ParameterError unless it is >= 0."""
     name = cell if isinstance(cell, str) else "costs"
     cost = read_sum(value, name)
     if cost.sign() < 0:

@@ -306,7 +306,8 @@ def _gaps(values: Floats, factor: float) -> Floats:
 
 
 def decay_of(h: Exact, count: int) -> Floats:
-    """The powers of e^-h, for :func:`worth_of_stopping`."""
+    """The powers 1, e^-h, e^(-2 h), ... for :func:`worth_of_stopping`, ``count`` of them, in
+    doubles."""
     with precision(BITS):
         return powers((-relative_ball(h)).exp(), count)
 

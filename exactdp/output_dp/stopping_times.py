@@ -293,7 +293,7 @@ def _settled(mechanism: Any) -> bool:
 
 
 def largest_of(parts: Sequence[Enclosure]) -> Enclosure:
-    """The largest of some numbers, each enclosed."""
+    """An enclosure of the largest of some numbers, each given by an enclosure."""
     lower = max(parts, key=lambda one: one.lower)
     upper = max(parts, key=lambda one: one.upper)
     return Enclosure(lower.lower, upper.upper, lower.lower_end, upper.upper_end)

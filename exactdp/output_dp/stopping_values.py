@@ -83,7 +83,7 @@ class Stops:
         return tuple(accumulate((_sizes(step)[0] for step in self.steps), initial=zero))
 
     def plain(self) -> tuple[LossStep, ...]:
-        """The steps, where none is chosen."""
+        """The steps without those whose t is chosen; all steps if none is."""
         return tuple(step for step in self.steps if isinstance(step, LossStep))
 
 

@@ -97,7 +97,7 @@ class Oracle:
 
 
 def name(family: str, quantity: Quantity, k: int, m: int, eps: float, given: float) -> str:
-    """The id of a cell.
+    """The id of a cell of the oracle: its family and its numbers.
 
     >>> name("mixed", "epsilon", 10, 3, 0.1, 1e-6)
     'mixed:k=10,m=3,eps=0.1,delta=1e-06'

@@ -162,7 +162,7 @@ class _Grid:
         return Exact(self.interval * index)
 
     def x(self, index: int) -> arb:
-        """e to the loss, at the current precision."""
+        """e^loss at a grid point, as a ball at the current precision."""
         return self.loss(index).ball().exp()
 
 

@@ -43,7 +43,8 @@ def time_limit(seconds: float | None) -> Iterator[None]:
 
 
 class _Ring:
-    """What the alarm of a deadline does."""
+    """The handler of the alarm of a deadline: it raises TimeIsUp, or waits where that would do
+    harm."""
 
     def __init__(self, here: Deadline) -> None:
         self.here = here

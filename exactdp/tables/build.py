@@ -33,7 +33,7 @@ def compute_cells(
     store: Store | None = None,
     on_cell: OnCell | None = None,
 ) -> list[Cell]:
-    """The cells, row by row.
+    """Compute all cells of a table, in the order row by row.
 
     ``jobs`` processes (default: one for each core), or the dask scheduler at an address; what is in
     the ``store`` is not computed again; ``on_cell(done, total)`` is told before the first cell and

@@ -40,7 +40,7 @@ def end_json(value: Dyadic) -> list[int] | str:
 
 
 def end_of(content: list[int] | str) -> Dyadic:
-    """The end that :func:`end_json` wrote.
+    """The end of a bracket from the JSON that :func:`end_json` wrote.
 
     >>> end_of(end_json(Dyadic(3, -2))), end_of("inf")
     (Dyadic(3, -2), Dyadic.infinity(1))

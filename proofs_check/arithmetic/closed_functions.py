@@ -47,7 +47,7 @@ def log(x: ClosedNumber) -> ClosedNumber:
 
 
 def exp(x: ClosedNumber) -> ClosedNumber:
-    """e^x, a product over the terms of x.
+    """e^x as a closed number: the product of e^term over the terms of x.
 
     >>> str(exp(log(ClosedNumber.of(3)) * 2)), str(exp(log(ClosedNumber.of(2)) / 3))
     ('9', 'root(x^3 - 2, 1, 2)')
@@ -231,7 +231,7 @@ def _root(coefficients: tuple[int, ...], low: Fraction, high: Fraction) -> Gener
 
 
 def _polynomial_text(coefficients: tuple[int, ...]) -> str:
-    """A polynomial in x, the highest power first.
+    """A polynomial in x as text, with the highest power first.
 
     >>> _polynomial_text((-1, -1, 0, 2))
     '2*x^3 - x - 1'

@@ -277,7 +277,7 @@ class ClosedNumber:
         return _value(self._above) / _value(self._below)
 
     def __float__(self) -> float:
-        """A double next to it, for heuristics only."""
+        """A double next to the number, for heuristics only: nothing is said of the error."""
         with precision(96):
             return float(self.ball().mid())
 

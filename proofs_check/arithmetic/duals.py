@@ -295,7 +295,7 @@ class BallsAndDuals(Balls):
         return _power(x, n)
 
     def max_over(self, items: Any) -> Any:
-        """The largest (duals among the items or not)."""
+        """The largest of the items, balls or duals or both, at least one."""
         largest, *others = items
         for item in others:
             larger = item if isinstance(item, Dual) else largest

@@ -275,7 +275,7 @@ def _may_vanish(value: Any) -> bool:
 
 
 def as_written(value: Any) -> Any:
-    """An exact number as sympy writes it."""
+    """An exact number (a rational, or logarithms) as a sympy expression."""
     rational, logs = as_exact(value).parts
     terms = [_rational(c) * sympy.log(_rational(g)) for g, c in logs]
     return sympy.Add(_rational(rational), *terms)

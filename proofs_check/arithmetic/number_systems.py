@@ -199,7 +199,7 @@ class InBalls:
 
     @staticmethod
     def divide(a: arb, b: arb) -> arb:
-        """a / b; unbounded where b may vanish."""
+        """The quotient a / b; a ball of all numbers where b may vanish."""
         if isinstance(b, arb) and b == 0:
             raise NoValue("a division by zero")
         return a / b
@@ -235,7 +235,7 @@ class InBalls:
 
     @staticmethod
     def less(a: arb, b: arb) -> bool | None:
-        """True or False where certain, None where not."""
+        """Whether a < b where the balls are certain of it, else None."""
         return True if a < b else (False if a >= b else None)
 
     @staticmethod

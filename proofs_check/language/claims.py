@@ -374,7 +374,7 @@ def surplus(relation: Any) -> Any:
 
 
 def atoms(relation: Any) -> Iterator[Any]:
-    """The relations of which a statement is built.
+    """The relations of which a statement is built by And, Or, Not and the like.
 
     >>> x = sympy.Symbol("x")
     >>> [str(a) for a in atoms(sympy.And(x > 0, x < 1))]

@@ -81,7 +81,8 @@ class TreeDelta(DeltaHead):
 
 @dataclass(frozen=True)
 class Part:
-    """``count`` mechanisms of one class; ``3 * BR(eps)``."""
+    """A part of a composition: ``count`` mechanisms of one class and eps, written ``3 *
+    BR(eps)``."""
 
     head: Any
     eps: Any
@@ -196,7 +197,7 @@ def each(*values: Any) -> Each:
 
 @dataclass(frozen=True)
 class Words:
-    """Words over an alphabet of mechanisms."""
+    """All words over an alphabet of mechanisms, with lengths from ``shortest`` to ``longest``."""
 
     letters: str
     shortest: int

@@ -115,7 +115,7 @@ def total_variation(mechanism: Any) -> Any:
 
 
 def tradeoff(mechanism: Any, a: Any) -> Any:
-    """The trade-off function at a in [0, 1].
+    """The trade-off function f(a) of an explicit mechanism at a in [0, 1].
 
     A test that rejects at a loss has a line below the curve, 1 - r a - sum of [b - r a_i]_+ with r
     the ratio of the outcome; the largest of these lines is the curve.

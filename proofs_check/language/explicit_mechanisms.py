@@ -194,7 +194,7 @@ def binary_outcomes(
 
 
 def number(value: Any) -> Any:
-    """A Fraction (or infinity) as a sympy number."""
+    """A Fraction (or infinity) as a sympy number that is marked as known."""
     if value == inf:
         return Known(sympy.oo)
     fraction = Fraction(value)

@@ -224,7 +224,7 @@ class _Guard:
         self.method.__code__ = self.stand_in.__code__
 
     def take_away(self) -> None:
-        """The method is as sympy wrote it."""
+        """Restore the method as sympy wrote it."""
         self.method.__code__ = self.code
         self.method.__kwdefaults__ = None
         self.method.__defaults__ = self.defaults

@@ -350,7 +350,7 @@ def equal(left: Any, right: Any) -> Any:
 
 
 def differs(left: Any, right: Any) -> Any:
-    """left is not equal to right."""
+    """The relation that left is not equal to right."""
     return _relation(sympy.Ne, left, right)
 
 

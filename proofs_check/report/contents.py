@@ -142,7 +142,7 @@ class Contents:
                 yield name, results
 
     def uncovered(self, key: str) -> list[str]:
-        """The items in scope that no claim names."""
+        """The items of a paper that are in scope and that no claim names."""
         return uncovered(key) if _known_items(key) else []
 
     @cached_property

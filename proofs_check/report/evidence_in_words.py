@@ -92,7 +92,7 @@ def terms(said: Said, evidence: Any) -> list[Term]:
 
 
 def _collected(factors: list[Factor]) -> list[Factor]:
-    """Equal factors as one, to their powers together."""
+    """The factors with equal ones collected, their powers added, in the order of first use."""
     found: dict[str, Factor] = {}
     for data, n in factors:
         key = str(data)

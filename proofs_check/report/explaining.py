@@ -79,7 +79,7 @@ def explained(instance: Instance, certificate: Any) -> list[Line]:
 
 
 def claimed(instance: Instance) -> Line:
-    """What is to be shown, for which values."""
+    """The line that says what is to be shown, and for which values."""
     return line("Claim: ", *quantified(instance), below=(display(formula(instance.relation)),))
 
 
@@ -117,7 +117,7 @@ def _meanings(relation: Any, place: Place) -> Iterator[Line]:
 
 
 def _written(node: Node, around: Around) -> list[Line]:
-    """A step, by the writer of its kind."""
+    """The lines of a step of a proof, by the writer for steps of its kind."""
     return list(WRITERS.get(node.kind, _unknown)(node, knowing_lemmas(node, around)))
 
 

@@ -54,7 +54,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Template:
-    """A composition with names in it.
+    """A composition in whose parameters and exponents names may stand.
 
     >>> from exactdp.numbers.exact_numbers import exact
     >>> mixed = template("BR(0.1)^{k-m} DP(1/10)^m")
@@ -73,7 +73,7 @@ class Template:
 
     @property
     def counts(self) -> set[str]:
-        """The names in exponents: they stand for integers."""
+        """The names that stand in exponents, and so for integers."""
         powers = (part.power for part in _all(self.parts))
         return {name for power in powers if power is not None for name in power.names}
 

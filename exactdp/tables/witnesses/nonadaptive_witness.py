@@ -177,7 +177,7 @@ def moment(core: Core, eps_g: Exact) -> Witness:
 
 
 def dyadic_text(value: Dyadic) -> str:
-    """mantissa*2^exponent.
+    """A finite dyadic number as text, mantissa*2^exponent.
 
     >>> dyadic_text(Dyadic(3, -2))
     '3*2^-2'

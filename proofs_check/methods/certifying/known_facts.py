@@ -52,7 +52,7 @@ def opposite(entry: Entry) -> Entry:
 
 
 def multiple(evidence: Any, factor: Fraction | int, unit: Sum | None = None) -> Any:
-    """Evidence for factor * e^unit * the sum."""
+    """Evidence for the sum that ``evidence`` is about, times ``factor`` and e^unit."""
     if factor == 1 and not unit:
         return evidence
     factors = [[evidence, 1]]

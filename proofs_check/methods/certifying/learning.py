@@ -152,7 +152,8 @@ def by_products(search: SignSearch, one: Sum) -> None:
 
 
 def _squares(search: SignSearch, one: Sum) -> list[Row]:
-    """Squares of the symbols of a sum."""
+    """The squares of all symbols of a sum, as rows: facts that are >= 0 whatever the symbols
+    are."""
     found = []
     for index in sorted(in_sum(one)):
         plainly = symbol(index)

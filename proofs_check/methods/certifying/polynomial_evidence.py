@@ -105,7 +105,8 @@ class _Question:
 
     @classmethod
     def of(cls, signs: SignSearch, one: Sum) -> _Question:
-        """An OverflowError where degrees are too high."""
+        """The problem for a sum and the facts that are related to it; an OverflowError where
+        degrees are too high."""
         rows = _related(signs, one)
         ring = Ring([one, *(row.sum for row in rows)])
         ring.polynomial(one)
@@ -193,10 +194,10 @@ def _related(signs: SignSearch, one: Sum) -> list[Entry]:
 
 
 class _Writing(SlackWriting):
-    """Evidence for the polynomials of one problem."""
+    """Writes the certificates of one polynomial problem as evidence for sums."""
 
     def entry(self, found: Certificate | None, terms: Terms) -> Entry:
-        """Evidence for a polynomial, by a certificate."""
+        """The evidence for a polynomial, as a certificate says it, with the signs that it shows."""
         one = self.sum(terms)
         known: Entry = self.question.signs.best(one)
         if len(known.signs) == 1:

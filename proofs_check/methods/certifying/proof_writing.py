@@ -91,7 +91,8 @@ class Writer:
         return {**found, "lemmas": lemmas}
 
     def _read(self, where: Where, signs: SignSearch, lemmas: list[Lemma]) -> Where:
-        """The conditions that can be read become lemmas."""
+        """The place where the conditions that can be read have become lemmas; the others wait
+        on."""
         waiting = []
         splits: list[NeedsSplit] = []
         for index in where.waiting:

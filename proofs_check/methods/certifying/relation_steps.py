@@ -215,7 +215,7 @@ def _by_induction(writer: Any, where: Where, statement: Any, signs: SignSearch) 
 
 
 def _counting(statement: Any) -> list[Any]:
-    """Integer variables in exponents and in binomial coefficients."""
+    """The integer variables of a statement that stand in exponents and binomial coefficients."""
     found: dict[Any, None] = {}
     for node in sympy.preorder_traversal(statement):
         parts = node.args if isinstance(node, sympy.binomial) else ()

@@ -232,7 +232,7 @@ class Checked:
         return self._items[self._next - 1]
 
     def finished(self, where: str) -> None:
-        """A CertificateError where items are left."""
+        """Check that all items have been used: a CertificateError where some are left."""
         if self._next != len(self._items):
             raise CertificateError(f"{where}: there are too many")
 

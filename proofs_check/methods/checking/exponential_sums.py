@@ -30,7 +30,7 @@ class Work:
         self.left = limit
 
     def spend(self, count: int) -> None:
-        """A CertificateError where too much has been multiplied."""
+        """Take so many products of terms from the budget; a CertificateError where it is spent."""
         self.left -= count
         if self.left < 0:
             raise CertificateError("more to multiply out than a check may cost")
@@ -48,7 +48,7 @@ class Work:
         """Hear what the sides of a relation are read as; nothing is done here."""
 
     def times(self, one: Sum, other: Sum) -> Sum:
-        """The product.
+        """The product of two sums, multiplied out.
 
         >>> x = symbol(0)
         >>> Work().times(plus(x, constant(-1)), plus(x, constant(1))) == plus(
@@ -71,7 +71,8 @@ class Work:
             total[key] = total.get(key, Fraction(0)) + times * c
 
     def power(self, base: Sum, exponent: int) -> Sum:
-        """The power with an exponent from 0 on."""
+        """A sum to the power of an exponent >= 0, multiplied out; a CertificateError where it is
+        too large."""
         if exponent > MOST_POWER:
             raise CertificateError("an exponent that is too large")
         result, square = constant(1), base

@@ -75,7 +75,8 @@ class Generators:
         return index
 
     def add_opaque(self, kind: str, arguments: list[Quotient]) -> int:
-        """A value that is taken as it is."""
+        """The number of a symbol for a value of which nothing is read, such as a floor; it is added
+        to the data."""
         used = [i for argument in arguments for i in symbols_of(argument)]
         needs = frozenset().union(*(self._needs[i] for i in used))
         whole = kind in ("binomial", "floor")

@@ -154,7 +154,7 @@ def _moved(
 
 
 def slope(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
-    """The rule; see the head of this module."""
+    """The fact that the rule of a slope shows; the rule stands at the head of this module."""
     one, weight = (read(data, place.symbols, "slope") for data in parts[:2])
     variable = integer(parts[2], "slope: a symbol", 0)
     low = read(parts[3], place.symbols, "slope: a place")

@@ -90,7 +90,7 @@ def multiplied(work: Work, items: Iterable[Quotient]) -> Quotient:
 
 
 def raised(work: Work, base: Quotient, exponent: int) -> Quotient:
-    """The power with an exponent from 0 on."""
+    """A quotient to the power of an exponent >= 0."""
     below = tuple((factor, e * exponent) for factor, e in base.below if exponent)
     return Quotient(work.power(base.above, exponent), below)
 

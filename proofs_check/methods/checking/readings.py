@@ -127,7 +127,7 @@ class Reader:
         return Quotient(symbol(found))
 
     def undeclared(self, kind: str, arguments: list[Quotient]) -> int:
-        """What is done where nothing has been declared."""
+        """Refuse a value that no name has been declared for: a CertificateError."""
         raise CertificateError(f"names: a {kind} that is not declared")
 
     def _slope(self, node: Any, environment: Environment) -> Quotient:

@@ -37,7 +37,7 @@ LAZY = (
 
 @dataclass(frozen=True)
 class Mechanisms:
-    """``count`` mechanisms of a class and a parameter."""
+    """A number ``count`` of mechanisms of one class and one parameter eps."""
 
     kind: Any
     eps: Any
@@ -92,7 +92,8 @@ class Composition:
 
 
 def composed(head: Any, parts: Iterable[Mechanisms]) -> Composition:
-    """The composition in its normal writing."""
+    """The composition of these parts in its normal writing: equal neighbours merged, non-adaptive
+    parts sorted."""
     listed = [Mechanisms(p.kind, plainly(p.eps), plainly(p.count)) for p in parts]
     if head is NonAdaptiveDelta:
         listed.sort(key=lambda part: (part.kind.__name__, sympy.default_sort_key(part.eps)))
@@ -110,13 +111,14 @@ def composed(head: Any, parts: Iterable[Mechanisms]) -> Composition:
 
 
 def read_head(node: Any) -> tuple[Composition, Any]:
-    """The composition of a head, and its eps_g."""
+    """The composition that a delta in an expression is about, in its normal writing, and its
+    eps_g."""
     parts = [Mechanisms(part.func, part.args[0], part.args[1]) for part in node.args[1:]]
     return composed(node.func, parts), plainly(node.args[0])
 
 
 def normal_head(node: Any) -> Any:
-    """A head in its normal writing."""
+    """A delta in an expression, with its composition in the normal writing."""
     composition, eps_g = read_head(node)
     return composition.at(eps_g)
 

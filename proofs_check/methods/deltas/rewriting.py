@@ -71,7 +71,7 @@ class Settled:
 
 
 def _values_as_facts(found: Mapping[Any, Any]) -> list[Fact]:
-    """What stands for each delta, as an equation."""
+    """The equations delta = its value, as facts, one for each delta that has a value."""
     return [
         Fact(sympy.Eq(head, value.expression, evaluate=False), value)
         for head, value in found.items()
@@ -79,7 +79,7 @@ def _values_as_facts(found: Mapping[Any, Any]) -> list[Fact]:
 
 
 def weaker(*verdicts: str) -> str:
-    """The weakest of these.
+    """The weakest of these verdicts, the last in the order of RELIABLE.
 
     >>> weaker("PROVED", "ARGUED", "DECIDED")
     'ARGUED'

@@ -25,7 +25,7 @@ def standing_of(claim: Claim) -> str | None:
 
 
 def name_of(claim: Claim) -> str:
-    """Paper, item and form.
+    """The name of a claim in words: its paper, item and form.
 
     >>> from proofs_check.language.recorded_claims import recorded_claim
     >>> name_of(recorded_claim("cesar-rogers-2022/theorem_1/optimal_delta"))

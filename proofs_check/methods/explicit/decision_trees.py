@@ -192,7 +192,7 @@ class _Search:
         return self.pure[left]
 
     def first(self, index: int, rest: Left, ratio: float, tolerance: float) -> _Found:
-        """The best tree that begins with this item."""
+        """The best tree that begins with this item, with bounds of its value to the tolerance."""
         if self.fixed(index):
             below = above = 0.0
             for r, weight in self.tail((index,)):
@@ -235,7 +235,7 @@ class _Search:
         return max(one.above, two.above, third)
 
     def response(self, index: int, share: Fraction) -> _Response:
-        """The response at a share, remembered."""
+        """The response of an item at a share of its eps, in doubles, computed once."""
         if (index, share) not in self.known:
             a, falls, rises = ratio_at(self.items[index][1], share)
             whole = self.items[index][1].ball().expm1() * a

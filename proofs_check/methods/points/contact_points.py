@@ -325,7 +325,7 @@ def _coefficients(expression: Any, unknown: Any) -> tuple[Any, ...]:
 
 
 def _between(values: Iterable[Value]) -> list[Exact]:
-    """A short decimal between each two neighbours."""
+    """A decimal of few digits between each two neighbours among the values."""
     listed = sorted(dict.fromkeys(map(ClosedNumber.of, values)))
     pairs = [(one, other) for one, other in pairwise(listed) if one < other]
     return [Exact(decimal_between(one, other)) for one, other in pairs]

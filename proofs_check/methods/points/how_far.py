@@ -27,7 +27,7 @@ def listening(listener: Callable[[str], None]) -> Iterator[None]:
 
 
 def tell(sentence: str) -> None:
-    """Say how far it is, where somebody listens."""
+    """Hand a sentence on how far the work is to the listener, if there is one."""
     listener = _LISTENER.get()
     if listener is not None:
         listener(sentence)

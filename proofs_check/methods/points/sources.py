@@ -110,7 +110,7 @@ count for nothing'
 
     @classmethod
     def read(cls, text: str) -> Checked:
-        """What the text of one says."""
+        """The numbers of cases for each source, and of void ones, as read back from a text."""
         counts = {}
         for source in Source:
             name = re.escape(source.value)

@@ -19,7 +19,7 @@ SHOWN = 60  # terms of a polynomial that are written out
 
 
 def used(certificate: Certificate | None) -> set[int]:
-    """The assumptions that a certificate rests on."""
+    """The numbers of the assumptions that a certificate rests on; none for no certificate."""
     if certificate is None:
         return set()
     if isinstance(certificate, Assumed):

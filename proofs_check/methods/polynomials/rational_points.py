@@ -86,7 +86,7 @@ def violates(problem: Problem, point: Point) -> bool:
 
 
 def height(point: Point) -> tuple[int, Fraction]:
-    """Points of hand size come first."""
+    """The key by which simple points come first: the number of digits, then the size."""
     digits = sum(len(str(c.numerator)) + len(str(c.denominator)) for c in point)
     return digits, sum((abs(c) for c in point), Fraction(0))
 

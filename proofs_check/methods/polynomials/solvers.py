@@ -31,7 +31,7 @@ MODULES = {"z3": "z3", "cvc5": "cvc5"}
 
 
 class SolverMissingError(ImportError):
-    """A solver is needed and not installed."""
+    """The error for a solver that is needed and not installed."""
 
 
 @dataclass(frozen=True)

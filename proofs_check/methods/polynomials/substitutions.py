@@ -33,7 +33,7 @@ NEGATED = {">": "<=", ">=": "<", "==": "!=", "!=": "==", "<": ">=", "<=": ">"}
 
 
 class CertificateError(ValueError):
-    """A certificate states something that does not hold."""
+    """The error for a certificate that states something that does not hold."""
 
 
 @dataclass(frozen=True)

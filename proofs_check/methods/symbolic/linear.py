@@ -52,7 +52,7 @@ class Linear:
 
 
 def feasible(system: Iterable[Linear]) -> bool:
-    """Whether some real point satisfies every condition.
+    """Whether some real point satisfies every linear condition of the system.
 
     >>> x = {"x": Fraction(1)}
     >>> feasible([Linear.of(x, 0), Linear.of({"x": Fraction(-1)}, -1)])

@@ -218,7 +218,7 @@ def settled_binomials(expression: Any) -> Any:
 
 
 def _plain_powers(expression: Any) -> Any:
-    """Hyperbolic functions by exponentials, everything else untouched."""
+    """An expression with its hyperbolic functions written by exponentials, otherwise untouched."""
     hyperbolic = expression.atoms(sympy.functions.elementary.hyperbolic.HyperbolicFunction)
     return expression.xreplace({h: h.rewrite(sympy.exp) for h in hyperbolic})
 

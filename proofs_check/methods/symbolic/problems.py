@@ -30,7 +30,8 @@ _RELATION = {
 def problem_of(
     kind: Any, expression: Any, system: list[Linear], conditions: list[Any]
 ) -> tuple[Any, Converter, list[Any]]:
-    """The question as polynomials in positive variables."""
+    """The question as a problem in polynomials of positive variables, with its converter and the
+    symbols that it uses."""
     exponents = [_exponential(form) for form in system]
     extra = [condition.lhs - condition.rhs for condition in conditions]
     whole = [plain(form) for form in system]

@@ -106,7 +106,7 @@ def _few_lengths(instance: Instance) -> bool:
 
 
 def conditions_of(instance: Instance) -> list[Any]:
-    """What the domains say, as relations."""
+    """The relations that the domains of the variables stand for."""
     return [c for variable in instance.variables for c in variable.conditions()]
 
 
@@ -207,7 +207,7 @@ def _linear(wanted: Any, system: tuple[Linear, ...]) -> bool:
 
 
 def linearly_shown(wanted: Any, given: tuple[Any, ...]) -> bool:
-    """Whether linear conditions alone show it."""
+    """Whether the given conditions show the wanted relation by linear arithmetic alone."""
     listed = [_flat(part) for part in given if isinstance(part, sympy.Rel)]
     wanted = _flat(wanted)
     few = tuple(form for part in listed for form in linear_condition(part))

@@ -36,7 +36,7 @@ class Sum:
         return cls(sympy.sympify(coefficient), body, variable, low, high, total)
 
     def at(self, index: Any) -> Any:
-        """The term with this index, without the coefficient."""
+        """The term of the sum at this index, without the coefficient."""
         return rebuilt(self.body.xreplace({self.variable: index}))
 
     def shifted(self, by: Any, variable: Any) -> Sum:
@@ -150,7 +150,8 @@ def common_range(group: list[Sum]) -> tuple[Any, Any]:
 
 
 def at_least_zero(expression: Any, system: System) -> bool:
-    """Whether a linear system says so."""
+    """Whether an expression is linear, and a system of linear conditions implies that it is >=
+    0."""
     form = linear_exponent(sympy.expand(expression))
     return form is not None and (implied(form, system) if form.coefficients else form.constant >= 0)
 
