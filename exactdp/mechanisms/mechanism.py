@@ -142,8 +142,7 @@ class Mechanism(_Counted):
 
     @property
     def parameters(self) -> tuple[Any, ...]:
-        """All parameters as exact numbers or sympy expressions, by which a canonical form is
-        ordered."""
+        """All parameters, exact numbers or sympy expressions; they order a canonical form."""
         known: tuple[Field[Any], ...] = fields(self) if is_dataclass(self) else ()
         return tuple(getattr(self, field.name) for field in known)
 

@@ -14,8 +14,7 @@ from exactdp.routes.base import Route
 
 @cache
 def nonadaptive_theorems() -> tuple[Route, ...]:
-    """The routes to any width for BR and DP chosen in advance, in the order of preference at equal
-    cost."""
+    """The routes to any width for BR and DP chosen in advance; at equal cost the first is taken."""
     from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
     from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
     from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
@@ -27,8 +26,7 @@ def nonadaptive_theorems() -> tuple[Route, ...]:
 
 @cache
 def fixed_losses() -> tuple[Route, ...]:
-    """The routes to any width for mechanisms with a pair of their own, for which both optima are
-    one."""
+    """The routes to any width for mechanisms with one pair each, for which both optima are one."""
     from exactdp.routes.nonadaptive.fixed_pair_routes import (
         FINITE_LOSSES,
         LAPLACES,
@@ -92,8 +90,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
 
 @cache
 def adaptive_theorems() -> tuple[Route, ...]:
-    """The routes to any width for BR and DP used adaptively, in the order of preference at equal
-    cost."""
+    """The routes to any width for BR and DP used adaptively; at equal cost the first is taken."""
     from exactdp.routes.closed_forms.one_or_two_br import ONE, TWO
     from exactdp.routes.closed_forms.single_br import SINGLE
     from exactdp.routes.closed_forms.three_orders import THREE

@@ -167,8 +167,7 @@ class Reduction:
         return Enclosure(low, high, low_end, high_end, of, rtol)
 
     def mirrored(self, eps_g: Exact, witness: Witness | None) -> Witness | None:
-        """The witness for eps_g < 0, where the attaining pair is the reversed one: t becomes eps -
-        t."""
+        """The witness for eps_g < 0, where the pair is the reversed one: t becomes eps - t."""
         if witness is None or eps_g.sign() >= 0:
             return witness
         pairs = [run.mechanism.worst_pairs for run in self.core.runs]
@@ -203,8 +202,7 @@ class Reduction:
 
 
 def printable(lower: arb, upper: arb) -> tuple[Dyadic, Dyadic]:
-    """Both ends as dyadics; those below ``SMALLEST``, which no decimal shows, become 0 and
-    SMALLEST."""
+    """Both ends as dyadics; those below SMALLEST, which no decimal shows, become 0 and SMALLEST."""
     low, high, zero = Dyadic.from_arb(lower), Dyadic.from_arb(upper), Dyadic(0)
     return zero if zero < low < SMALLEST else low, SMALLEST if zero < high < SMALLEST else high
 

@@ -44,8 +44,7 @@ class Outcomes:
         return size
 
     def shifts(self) -> list[Exact]:
-        """What each outcome of the DP mechanisms adds to eps_g: the sum of +-eps, one for each
-        outcome."""
+        """What each outcome of the DP mechanisms adds to eps_g: a sum of +eps and -eps."""
         ranges = (range(count + 1) for _, count in self.groups)
         return [
             weighted_sum(

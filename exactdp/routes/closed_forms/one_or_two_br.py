@@ -34,8 +34,7 @@ from exactdp.statements import ONE_BR, RECURSION, TWO_BR
 
 
 def one(eps: Exact, s: Exact) -> arb:
-    """delta of one BR(eps) at any real s, at the current precision; cases are decided in exact
-    numbers."""
+    """delta of one BR(eps) at any real s, at the current precision; cases are exact numbers."""
     if s >= eps:
         return arb(0)
     if s <= -eps:
@@ -58,8 +57,7 @@ def candidates(first: Exact, second: Exact, s: Exact) -> list[Exact]:
 
 
 def objective(first: Exact, second: Exact, s: Exact, t: Exact) -> arb:
-    """delta at s if the first BR mechanism has this t, and the second the best t after each
-    outcome."""
+    """delta at s if the first BR has this t, and the second the best t after each outcome."""
     weights = {"eps": first.ball(), "t": t.ball()}
     low, high = one(second, s - t), one(second, s - t + first)
     value: arb = q(F, **weights) * low + one_minus_q(F, **weights) * high
@@ -96,8 +94,7 @@ class TwoBR(Tail):
     """The closed form for BR(eps_1), BR(eps_2), equal or not."""
 
     def work(self, word: Core) -> int | None:
-        """1 term for two equal eps, 10 for the candidates for t of different ones; None for any
-        other word."""
+        """1 term for two equal eps, 10 for two different ones; None for any other word."""
         if not word.size == word.n == 2:
             return None
         return 1 if len(word.runs) == 1 else 10

@@ -84,8 +84,7 @@ class Step:
         return low.ball() if stationary is None else stationary
 
     def _stationary(self, low: Exact, weights: list[arb]) -> arb | None:
-        """The t where the lines of the piece that begins at ``low`` are highest; None if they are
-        flat."""
+        """The t where the lines of the piece from ``low`` on are highest; None if they are flat."""
         part = [(b, i) for b, i in self.moving if b <= low < b + self.eps]
         if not part:
             return None

@@ -62,8 +62,7 @@ class ClosedFormRoute(Route):
         self.name, self.rests_on, self.tail = name, rests_on, tail
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty where the tail is known wherever the leading DP mechanisms lead, and these are few
-        places."""
+        """Empty where the tail is known after all outcomes of the leading DP, and these are few."""
         outcomes, rest = split(core)
         work = self.tail.work(rest) if rest.runs else None
         if work is None:
@@ -80,8 +79,7 @@ class ClosedFormRoute(Route):
         return bool(rest.runs) and self.tail.work(rest) is not None
 
     def since(self, core: Core) -> Exact | None:
-        """The eps_g from which on the tail's form holds, where no DP mechanism leads; else 0 or
-        None."""
+        """The eps_g from which on the form holds, if no DP mechanism leads; else 0 or None."""
         outcomes, rest = split(core)
         if not rest.runs or self.tail.work(rest) is None:
             return None
@@ -91,8 +89,7 @@ class ClosedFormRoute(Route):
         return None if self.lacks(core, since) else since
 
     def cost(self, core: Core) -> int:
-        """The steps of all terms: those of the tail at each outcome of the leading DP
-        mechanisms."""
+        """The steps of the tail's terms at each outcome of the leading DP mechanisms."""
         outcomes, rest = split(core)
         return STEPS_PER_TERM * outcomes.size * (self.tail.work(rest) or 1)
 

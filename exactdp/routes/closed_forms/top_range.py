@@ -19,8 +19,7 @@ class TopRange(Tail):
         return 1 if len(word.runs) == 1 and word.runs[0].chosen else None
 
     def knows_from(self, word: Core) -> Exact:
-        """The lower end (k - 1 - 1/k) eps of the top range of k BR(eps), or 0 if that is
-        negative."""
+        """The lower end (k - 1 - 1/k) eps of the top range of k BR(eps), but at least 0."""
         (run,) = word.runs
         k = run.count
         return max(run.eps * (k * k - k - 1) / k, ZERO)

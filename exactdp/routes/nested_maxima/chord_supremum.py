@@ -225,8 +225,7 @@ class Supremum:
         return (ratio * ratio / (2 - theta)).upper(), curvature.upper()
 
     def solve(self, x: arb, bits: int) -> Solved:
-        """T f at a point strictly inside the support, by the search; kept for the same or fewer
-        bits."""
+        """T f at a point strictly inside the support; kept for the same or fewer bits."""
         key = (*x.mid().man_exp(), *x.rad().man_exp())
         known = self.solved.get(key)
         if known is None or known[0] < bits:

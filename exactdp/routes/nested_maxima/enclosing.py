@@ -164,8 +164,7 @@ class NestedMaximaRoute(Route):
     optima = frozenset({True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for some BR and few enough mechanisms, of eps neither tiny nor huge nor far
-        apart."""
+        """Empty for some BR, few mechanisms, and eps neither tiny nor huge nor far apart."""
         if not core.n:
             return "needs a BR mechanism: nothing is chosen"
         if max(core.n, core.m) > MAX_OF_A_KIND or windows(core) > MAX_WINDOWS:

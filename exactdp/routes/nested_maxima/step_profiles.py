@@ -129,8 +129,7 @@ class Mixture:
         return Point(value, slope)
 
     def curvature(self, low: arb, high: arb) -> arb | None:
-        """The sum of weight e^(2 shift) f''(e^shift gamma) over all terms; None unless each f'' is
-        known."""
+        """The sum of weight e^(2 shift) f''(e^shift gamma); None unless each f'' is known."""
         total = arb(0)
         for term in self.terms:
             found = self.inner.curvature(term.factor * low, term.factor * high)

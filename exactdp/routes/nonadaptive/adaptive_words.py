@@ -41,8 +41,7 @@ class AdaptiveWords(ValueIteration):
         return VALUE_ITERATION.lacks(plain(core), eps_g)
 
     def cost(self, core: Core) -> int:
-        """The steps of the coarsest run: its nodes, the lattices of the losses, and their
-        products."""
+        """The steps of the coarsest run: nodes, the lattices of the losses, and products."""
         from exactdp.routes.nonadaptive.noise_runs import NoiseRefinement, word_of
 
         return STEPS_PER_NODE * NoiseRefinement(word_of(core), core=core).first_cost

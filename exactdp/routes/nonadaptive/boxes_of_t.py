@@ -52,8 +52,7 @@ def whole(core: Core) -> Box:
 
 
 def cover(core: Core, box: Box) -> list[RandomizedResponse]:
-    """A product of randomized responses that dominates the product at every t of the box, which
-    post-processes it."""
+    """A product that dominates those at all t of the box: each is a post-processing of it."""
     ranged = [
         RandomizedResponse(eps + (high - low), high, count)
         for (eps, count), (low, high) in zip(core.br_groups, box, strict=True)
@@ -85,8 +84,7 @@ class Boxes(Route):
     default_rtol = Fraction(1, 10**6)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for BR mechanisms of different eps, at most MAX_BOX_GROUPS, whose boxes have an
-        exact delta."""
+        """Empty for BR of few different eps (MAX_BOX_GROUPS), whose boxes have an exact delta."""
         if not core.n or core.common_eps is not None or len(core.br_groups) > MAX_BOX_GROUPS:
             return f"needs BR and different eps, at most {MAX_BOX_GROUPS} different ones among BR"
         exact = algorithm(cover(core, whole(core)))[0] != SMOOTHING

@@ -53,8 +53,7 @@ class ChosenT(Route):
     attempts = 1
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for few BR of moderate eps beside a smooth loss, if every other loss has a
-        transform."""
+        """Empty for few BR of moderate eps, a smooth loss, and a transform of every other."""
         if not core.concrete or not core.n:
             return "needs a concrete mechanism, and BR"
         groups = core.br_groups
@@ -66,10 +65,8 @@ class ChosenT(Route):
         return needs(found is not None, "needs a smooth loss, and few losses of every other")
 
     def cost(self, core: Core) -> int:
-        """The steps of some hundredths of a second for few groups.
-
-        Beside noise that is little next to the largest eps it takes seconds, mostly in vain.
-        """
+        """The steps of hundredths of a second for few groups; beside noise that is little next to
+        the largest eps, of seconds, mostly in vain."""
         little = fixed_part(core).spread < LITTLE * float(core.br_groups[-1][0])
         return (40 if little else 1) * (400_000 + 250_000 * len(core.br_groups) ** 2)
 

@@ -124,8 +124,7 @@ class CoarseLattice(OneSided):
         return 2 * MOST_STEPS
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The bracket [bound in the better direction, 1]; [0, 1] where delta is far below all
-        tails."""
+        """The bracket [the larger bound of both directions, 1]; [0, 1] far below all tails."""
         part, best = members(core)[0], arb(0)
         for reverse in fixed_part(part).directions:
             best = best.max(self._below(part, eps_g, reverse))

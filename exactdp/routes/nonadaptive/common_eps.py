@@ -41,8 +41,8 @@ class CommonEpsRoute(Route):
         return 2 * theorem_for(widened).cost(widened)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The bracket from the theorem with every eps replaced by the smallest to that with the
-        largest, or to Theorem 2 with DP(eps) taken for BR(2 eps) where that is less."""
+        """The bracket between the theorems at the smallest and the largest eps; above also by all
+        BR."""
         answers = []
         for eps in (core.smallest, core.largest):
             other = at_eps(core, eps)

@@ -56,8 +56,7 @@ class ConcreteRoute(Route):
     optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for a concrete mechanism, or DP far from BR, with not too many patterns of losses
-        of BR."""
+        """Empty for a concrete mechanism, or DP far from BR, with few enough patterns of BR."""
         if not core.concrete and (core.adaptive or not beside_far_dp(core)):
             return "needs a concrete mechanism, or a DP mechanism of an eps very different from BR"
         if core.adaptive and core.n:

@@ -112,8 +112,7 @@ class FiniteLossSums(FixedPairs):
     name = "finite losses"
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for a concrete mechanism, if all losses are finitely many and their sums not too
-        many."""
+        """Empty for concrete mechanisms whose losses are finitely many, with not too many sums."""
         if not core.concrete:
             return "needs a concrete mechanism"
         if any(losses_of(run) is None for run in core.runs):
@@ -190,8 +189,7 @@ class OnALattice(FixedPairs):
     sure = False
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty without BR, for a concrete mechanism and losses on one lattice with not too many
-        points."""
+        """Empty for a concrete mechanism, no BR, and losses on one lattice of few points."""
         if core.n or not core.concrete:
             return "needs concrete mechanisms, and no BR"
         return reachable(fixed_part(core))
@@ -206,8 +204,7 @@ class OnALattice(FixedPairs):
 
 
 class SmoothLosses(Route):
-    """Mechanisms among which some loss is smooth, by one sum over frequencies for each
-    direction."""
+    """Losses some of which are smooth, by one sum over frequencies for each direction."""
 
     name = "poisson summation"
     classes = frozenset({DP})
@@ -228,11 +225,8 @@ class SmoothLosses(Route):
         return "" if found is not None else "needs a smooth loss, and few losses of every other"
 
     def cost(self, core: Core) -> int:
-        """About half a second of steps; some hundredths where bounds of the transforms take no
-        quadrature.
-
-        Then it is short enough to need no bounds before it; values near one are known less.
-        """
+        """About half a second of steps, or hundredths where bounds of transforms need no
+        quadrature."""
         rest = fixed_part(core)
         quick = any(n in QUICK_COPIES and _soon_small(pair) for pair, n in rest.parts)
         return 95_000 if quick else 5_000_000
@@ -242,8 +236,7 @@ class SmoothLosses(Route):
         return self._answer(core, None, eps_g, bits)
 
     def start(self, core: Core, target: arb) -> Start | None:
-        """About the eps_g with delta = target by the saddle-point approximation, in the direction
-        where it is larger."""
+        """About the eps_g with delta = target by a saddle point, of the larger direction."""
         rest = fixed_part(core)
         parts = transforms_of(rest)
         assert parts is not None
@@ -304,8 +297,7 @@ class RareLosses(SmoothLosses):
         return "" if terms <= MOST_TERMS else f"needs at most {MOST_TERMS} products of ends"
 
     def cost(self, core: Core) -> int:
-        """About half a second of steps: before the sum over a line for few copies, else behind
-        it."""
+        """About half a second of steps: before the sum over a line for few copies, else behind."""
         return 4_000_000 if fixed_part(core).copies <= FEW else 6_000_000
 
 

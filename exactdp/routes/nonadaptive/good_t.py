@@ -111,13 +111,11 @@ class GoodT(Route):
     default_rtol = Fraction(1, 10**6)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for some BR mechanism; for equal eps it is of use where the theorem is over the
-        budget."""
+        """Empty for some BR; for equal eps it is of use where the theorem is over the budget."""
         return needs(core.n > 0, "needs some BR")
 
     def cost(self, core: Core) -> int:
-        """The steps of one delta at given t, of which there are more; next to none for a common
-        eps."""
+        """The steps of one delta at given t, of which there are more; few for a common eps."""
         if core.common_eps is not None:
             return CHEAPEST
         return algorithm(pairs_at(core, tuple(eps for eps, _ in core.br_groups)))[1]

@@ -277,8 +277,7 @@ class Increments(MeanOfI):
         return low
 
     def _rise(self, ell: int, theta: float, eps: float) -> float:
-        """About ln(R J_up/J_down) in doubles, with the integrands replaced by lines of the slope at
-        theta."""
+        """About ln(R J_up/J_down) in doubles, the integrands being lines at theta."""
         a = eps - theta
         odds = log(expm1(theta)) - theta - log(expm1(a))
         i = float(ell)
@@ -295,8 +294,7 @@ def _log(value: arb) -> float:
 
 
 def _falling_root(height: Callable[[float], float], low: float, high: float) -> float:
-    """About the root of a falling function of doubles; the end that is nearer to it where there is
-    none."""
+    """About the root of a falling function of doubles, or the end nearer to it if there is none."""
     if high <= low or height(low) <= 0:
         return low
     for _ in range(ROUNDS):

@@ -166,8 +166,7 @@ class MomentRoute(Route):
         return ""
 
     def cost(self, core: Core) -> int:
-        """The steps of one evaluation for each different eps, in each of about 60 steps of the
-        search."""
+        """The steps of one evaluation for each eps in each of about 60 steps of the search."""
         return 2_000 * (len(core.br_groups) + len(core.dp_groups) + len(curves(core)))
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
@@ -180,8 +179,7 @@ class MomentRoute(Route):
             return float(least_eps(moments_of(core, sharp=True), delta).upper().mid())
 
     def bounded(self, core: Core, eps_g: Exact, accuracy: int, bits: int) -> Answer:
-        """The bound of :meth:`solve` with the infimum over lambda to a relative width of
-        2^-accuracy."""
+        """The bound of :meth:`solve`, with the infimum to a relative width of 2^-accuracy."""
         try:
             _, upper = dyadic_ends(infimum(core, eps_g, accuracy), bits)
         except Undecided:  # an infimum too close to lambda = 0, where the bound is 1

@@ -53,8 +53,7 @@ class NoisePair(Route):
     default_rtol = Fraction(1, 10**9)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for BR beside a curve: of concrete mechanisms, or of DP with losses far above or
-        below theirs."""
+        """Empty for BR beside a curve: of concrete mechanisms, or of DP with far other losses."""
         if not core.n or not (core.concrete or beside_far_dp(core)):
             return "needs BR, and a concrete mechanism or a DP mechanism of a very different eps"
         groups = core.br_groups
@@ -75,8 +74,7 @@ class NoisePair(Route):
         return begun + ROUNDS * steps_per_round(core) + steps_per_value(core) * values
 
     def start(self, core: Core, target: arb) -> Start | None:
-        """About the eps_g at which the objective at a good t meets the target; None where that
-        takes long."""
+        """About the eps_g at which delta at a good t is the target; None where that takes long."""
         return start_beside(core, target)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
@@ -89,8 +87,7 @@ class NoisePair(Route):
         return AtManyPlaces(core).solve
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """At one eps_g what doubles reach first, then what takes long beyond them; at many, one of
-        each."""
+        """At one eps_g what doubles reach, then what takes long; at many, one of each."""
         if len(task.grid) > 1:
             yield from super().brackets(task)
             return

@@ -108,8 +108,7 @@ class NoiseRefinement(Refinement):
 
     @property
     def first(self) -> int:
-        """The nodes of the coarsest run; fewer than without losses where their lattices would take
-        seconds."""
+        """The nodes of the coarsest run; fewer where the lattices of losses would take seconds."""
         nodes = super().first
         if self._predicted(self._step(nodes), FIRST_BITS) > LONG_FIRST:
             while nodes > 1 and self._predicted(self._step(nodes), FIRST_BITS) > LONG_FIRST // 2:
@@ -152,10 +151,7 @@ class NoiseRefinement(Refinement):
         return found
 
     def affordable(self, found: RunCurve, factor: float) -> int:
-        """The nodes of a finer run, so few that all runs stay within the budget.
-
-        The products grow with the square of the nodes.
-        """
+        """The nodes of a finer run, so few that all runs stay within the budget."""
         left = max(self.budget - self.spent, 0)
         nodes = super().affordable(found, min(factor, left / max(found.cost, 1)))
         measured = found.cost / max(self._predicted(self._step(found.nodes), FIRST_BITS), 1)
@@ -180,8 +176,7 @@ class NoiseRefinement(Refinement):
         return max(one.eps for one in self.word.runs)
 
     def _step(self, nodes: int) -> Exact:
-        """The step h for at least so many nodes, and fine enough that the concrete losses see some
-        as well."""
+        """The step h of at least so many nodes that is also fine beside the concrete losses."""
         seen = ceil(FIRST_NODES / 4 * float(self._largest) / fixed_part(self.core).spread)
         return lattice(self.word, max(nodes, min(seen, 1 << 14)), MOST_COMMON).h
 

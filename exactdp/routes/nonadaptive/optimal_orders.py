@@ -165,8 +165,7 @@ class OptimalOrders(Route):
     optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for a core with a concentrated class: for BR and DP alone the optimum itself is
-        known."""
+        """Empty for a concentrated class; for BR and DP alone the optimum itself is known."""
         return needs(bool(curves(core)), "needs a class that is defined by its moments")
 
     def cost(self, core: Core) -> int:

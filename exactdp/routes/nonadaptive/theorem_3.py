@@ -21,8 +21,7 @@ class Theorem3(MaximumRoute):
         return needs(mixed, "needs BR and DP of one eps")
 
     def cost(self, core: Core) -> int:
-        """The steps of about sqrt(n) evaluations, of some 50 points of the saddle-point sum
-        each."""
+        """The steps of about sqrt(n) evaluations, each of 50 points of the saddle-point sum."""
         return 100_000 + 20_000 * int(min(core.n, core.m) ** 0.5 + core.n**0.5)
 
 

@@ -61,8 +61,7 @@ class ValueIteration(Route):
         return needs(near, "needs eps within a factor of 1e18")
 
     def cost(self, core: Core) -> int:
-        """The steps of the coarsest grid; n nodes for the largest eps give a width of about
-        C/n^2."""
+        """The steps of the coarsest grid; n nodes for the largest eps give a width of C/n^2."""
         return int(STEPS_PER_NODE * predicted_cost(core, first_nodes(core)))
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:

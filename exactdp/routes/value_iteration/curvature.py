@@ -198,8 +198,7 @@ class Curvature:
         self.eta += 2 * window + log_error(reach) + SAFETY * U * (4 * reach + 4)
 
     def dp_step(self, step: GridStep) -> None:
-        """Push the measure through one DP mechanism: shifts by eps to both sides, split between
-        nodes off the lattice."""
+        """Push through one DP mechanism: shifts by +-eps, split between nodes off the lattice."""
         with precision(TABLE_BITS):
             half = 1 / (2 * (step.eps.ball() / 2).cosh())
             theta = arb(step.theta_high)

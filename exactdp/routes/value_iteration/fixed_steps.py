@@ -66,8 +66,7 @@ class FixedStep:
 
     @property
     def eps(self) -> Exact:
-        """At least the largest absolute value of a loss on the lattice, where they are rounded
-        up."""
+        """At least the largest absolute value of a loss, rounded up to the lattice."""
         return self.resolution.step * (max(abs(self.up.first), abs(self.up.last)) + 2)
 
     @cached_property
@@ -77,8 +76,7 @@ class FixedStep:
 
     @cached_property
     def lines(self) -> tuple[ShiftedLines, ...]:
-        """The lines of the pairs with so few losses that none has to be rounded down to the
-        lattice."""
+        """The lines of the pairs of so few losses that none is rounded down to the lattice."""
         given = self.resolution
         return tuple(
             ShiftedLines.of(pair, count, given, reverse=self.reverse)
@@ -96,8 +94,7 @@ class FixedStep:
         return few_losses(pair, count, self.resolution, self.up.weights.size, self.most)
 
     def margin(self, *, by_lines: bool) -> int:
-        """By how many nodes the lines behind this step hold less far: those of all shifted
-        lines."""
+        """By how many nodes the lines behind this step hold less far: those of all its lines."""
         return sum(one.margin for one in self.lines) if by_lines else 0
 
     def work(self, nodes: int) -> int:

@@ -286,7 +286,7 @@ class Pooling:
         return pieces.blocks(), self._left(pieces.cuts)
 
     def places(self, first: Integers, means: Floats) -> Floats:
-        """The places, in units of h, of means that are given relative to the zones of the cells
+        """The places, in units of h, of means given relative to the zones of the cells
         ``first``."""
         return self.middle[first] + logarithm(means) / self.h
 
@@ -362,8 +362,7 @@ class Pieces:
 
     @cached_property
     def _bounds(self) -> tuple[Floats, Floats, Integers]:
-        """For each block an x that is certainly large enough, B, and the piece that asks for the
-        largest x."""
+        """For each block an x that is surely large enough, B, and the piece that needs it most."""
         own, count = self.pooling, self.means.size
         above, weights, worst = np.empty(count), np.empty(count), np.zeros(count, dtype=np.int64)
         if not count:
@@ -411,8 +410,7 @@ class Pieces:
         return self.cell[self._bounds[2]]
 
     def blocks(self) -> list[Block]:
-        """The blocks as cells to be pooled, with the bound of their heights that is derived
-        above."""
+        """The blocks as cells to pool, with the bound of their heights that is derived above."""
         own = self.pooling
         above, weights, _ = self._bounds
         start, stop = own.index[self.cuts.first], own.index[self.cuts.last] + 1

@@ -48,8 +48,7 @@ EACH_SHIFT = 3
 
 @dataclass(frozen=True)
 class Shift:
-    """One loss L in nodes: s_j - L lies ``beyond`` nodes behind the node j - nodes, or a little
-    less."""
+    """One loss L in nodes: s_j - L lies ``beyond`` nodes behind node j - nodes, or a bit less."""
 
     nodes: int
     beyond: float
@@ -107,8 +106,7 @@ class ShiftedLines:
 
     @property
     def margin(self) -> int:
-        """By how many nodes the lines hold less far: one for each copy, none if all losses are on
-        the lattice."""
+        """By how many nodes the lines hold less far: one a copy, or none if nothing is rounded."""
         shifts = [*self.shifts, *([self.between[0]] if self.between else [])]
         return self.count if any(shift.beyond for shift in shifts) else 0
 

@@ -156,8 +156,7 @@ class StrategyValues:
     # -- steps -----------------------------------------------------------------------------
 
     def br_step(self, step: GridStep, image: Image, low: int, high: int) -> Integers | None:
-        """Take the values through one BR mechanism, kept at the nodes low, ..., high; return the
-        window of each."""
+        """Take the values through one BR, kept at nodes low, ..., high; return their windows."""
         n = step.n
         if n <= 2 * self.margin:
             self.value, self.fall = self.around(low, high)  # t = 0: the mechanism is not used

@@ -91,8 +91,7 @@ class Writer:
         return {**found, "lemmas": lemmas}
 
     def _read(self, where: Where, signs: SignSearch, lemmas: list[Lemma]) -> Where:
-        """The place where the conditions that can be read have become lemmas; the others wait
-        on."""
+        """The place where conditions that can be read have become lemmas; the others wait."""
         waiting = []
         splits: list[NeedsSplit] = []
         for index in where.waiting:
