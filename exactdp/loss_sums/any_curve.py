@@ -215,7 +215,7 @@ class Form:
 
 @lru_cache(maxsize=32)
 def form_of(core: Core) -> Form | None:
-    """The one that takes least; None where none is known."""
+    """The form of the curve that takes the fewest steps; None where none is known."""
     rest = rest_of(core)
     states = size(rest)
     if states is not None and states <= MOST_STATES:
@@ -235,7 +235,8 @@ def form_of(core: Core) -> Form | None:
 
 
 def any_curve_of(core: Core, *, reverse: bool) -> RestCurve:
-    """The curve, at the current precision; for a core that has a form.
+    """The curve of the rest in one direction at the current precision, for a core that has a
+    form.
 
     Sums over frequencies, whose lines are made for the places that are asked, are made anew.
     """

@@ -175,7 +175,7 @@ class Resolution:
 def sum_above(
     parts: Parts, resolution: Resolution, *, reverse: bool = False, shifted: bool = False
 ) -> LatticeLoss:
-    """A loss whose curve is nowhere below that of the sum of all.
+    """A loss on a lattice whose curve is nowhere below that of the sum of all parts.
 
     ``shifted``: atoms are put on the lattice of each, so that it is one beside the multiples.
     """

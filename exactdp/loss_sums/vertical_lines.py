@@ -114,7 +114,7 @@ class Choices:
         return self.log_moment(c) - c * self.guess - log(c) - log(1 + c)
 
     def shape(self) -> Shape:
-        """The shape at the line that is next to the saddle point."""
+        """Where the line next to the saddle point lies, with its height and spread."""
         return self.at(self.line())
 
     def line(self) -> int:
@@ -191,7 +191,7 @@ class Choices:
         return best
 
     def outer(self, shape: Shape, period: float) -> tuple[float, float]:
-        """The best c' of some, and the logarithm of what it says of the aliases above."""
+        """The line c' at which the aliases above are smallest, of some, and ln of that bound."""
         best, here = (inf, 2 * shape.c), number_of(shape.c)
         for behind in FARTHER:
             far = real_part(here + behind)

@@ -311,7 +311,7 @@ class Symbolically:
 
     @staticmethod
     def infinity() -> Any:
-        """NotExact: infinity is no closed number."""
+        """Raises NotExact: infinity is no closed number."""
         raise NotExact("infinity")
 
     @staticmethod

@@ -8,7 +8,7 @@ class NotExact(ArithmeticError):
 
 
 class Unknown(ArithmeticError):
-    """The value cannot be bounded here: an undecided bound of a sum, a division by zero."""
+    """The error where a value is not bounded: an undecided bound of a sum, a division by zero."""
 
 
 class NoValue(Unknown):

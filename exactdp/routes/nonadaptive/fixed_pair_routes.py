@@ -226,7 +226,7 @@ class SmoothLosses(Route):
 
     def cost(self, core: Core) -> int:
         """About half a second of steps, or hundredths where bounds of transforms need no
-        quadrature."""
+        quadrature; values near a known one take less."""
         rest = fixed_part(core)
         quick = any(n in QUICK_COPIES and _soon_small(pair) for pair, n in rest.parts)
         return 95_000 if quick else 5_000_000
@@ -236,7 +236,7 @@ class SmoothLosses(Route):
         return self._answer(core, None, eps_g, bits)
 
     def start(self, core: Core, target: arb) -> Start | None:
-        """About the eps_g with delta = target by a saddle point, of the larger direction."""
+        """About the larger of both directions' eps_g with delta = target, by a saddle point."""
         rest = fixed_part(core)
         parts = transforms_of(rest)
         assert parts is not None

@@ -35,7 +35,7 @@ class Image:
     """Of cells that are pooled in part."""
 
     def crossing(self) -> tuple[Floats, Integers]:
-        """Places that do not run backwards (pooled ones in common), with the cells' beginnings."""
+        """The places of the cells (one for a pool), never backwards, and where the cells begin."""
         place = np.where(self.height > 0, self.place, -np.inf)
         for pool in self.pools:
             place[pool.start : pool.stop] = pool.place

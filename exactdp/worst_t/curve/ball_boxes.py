@@ -80,7 +80,8 @@ def weights(p: arb, count: int) -> list[arb]:
 
 @lru_cache(maxsize=64)
 def binomials(count: int) -> tuple[int, ...]:
-    """The numbers of ways to choose 0, ..., count of them."""
+    """The binomial coefficients of ``count``: how many ways there are to choose 0, ..., count of
+    them."""
     found = [1]
     for j in range(count):
         found.append(found[-1] * (count - j) // (j + 1))
@@ -105,7 +106,8 @@ class Forecast:
         self.next, self.before = FIRST_FORECAST, inf
 
     def hopeless(self, visits: int, top: arb, best: arb) -> bool:
-        """Asked again and again; it looks where the visits have doubled."""
+        """Whether the bound falls too slowly to reach the goal; it looks when the visits have
+        doubled."""
         if visits < self.next:
             return False
         self.next = 2 * visits

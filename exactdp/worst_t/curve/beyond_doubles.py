@@ -74,7 +74,7 @@ class SecantSlopes:
         return self.last[1]
 
     def derivatives(self, eps: arb) -> tuple[arb, arb]:
-        """A ball around H' on either side, and no bound."""
+        """A ball around both one-sided slopes H', from secants; one of infinite radius for H''."""
         h = arb((1, -APART_BITS))
         here, grown = self(eps), eps.exp()
         behind = (here - self.curve(eps + h)) / (grown * h.expm1())

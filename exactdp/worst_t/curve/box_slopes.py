@@ -173,7 +173,8 @@ def rounded_ball(value: arb) -> tuple[float, float]:
 
 @dataclass(order=True)
 class Open:
-    """A box of shares, the one with the largest bound first."""
+    """A box of shares that waits for its visit; on a heap the one with the largest bound comes
+    first."""
 
     minus_bound: float
     number: int
@@ -221,7 +222,7 @@ class BoxSlopes:
 
     @property
     def evaluations(self) -> int:
-        """What the visits take, in values of the objective in balls."""
+        """The cost of all visits, counted in values of the objective in balls."""
         size = self.drops.size
         return self.visits * (1 + int(40 / size + self.windows * len(self.groups) / 300))
 
@@ -238,7 +239,7 @@ class BoxSlopes:
         return middle - wrong, middle + wrong
 
     def visit(self, low: Floats, high: Floats) -> Seen:
-        """Bounds over the box of all shares between the two."""
+        """Bounds of the objective and its slopes over the shares from ``low`` to ``high``."""
         poll()
         self.visits += 1
         centre = (low + high) / 2

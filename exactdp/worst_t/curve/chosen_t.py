@@ -77,7 +77,7 @@ class Factors:
 
 
 class ConcavePeak(Peak):
-    """The sum of one contour; at the precision of the caller."""
+    """The objective as the sum of one contour near its maximum, at the precision of the caller."""
 
     def __init__(self, contour: NoiseContour, groups: Groups) -> None:
         self.rest = contour.cut_off

@@ -135,7 +135,7 @@ class LevelRegions:
         return None if found is None else found[1:]
 
     def smaller(self, c: Sequence[arb]) -> Iterator[tuple[Region, arb]]:
-        """All that are known, and their bounds, from the largest level on."""
+        """The regions known to be concave, each with its bound, from the largest level on."""
         here = self.peak.derivatives(c)
         spread = _spread(here)
         for level in () if spread is None else LEVELS:

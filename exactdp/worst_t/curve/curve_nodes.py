@@ -44,7 +44,7 @@ EVEN, GROWTH = 8, 1.3
 
 @dataclass(frozen=True)
 class Above:
-    """``times`` the profile of ``pair``, plus ``beyond``, is nowhere below the curve."""
+    """An upper bound of a curve: ``times`` the profile of ``pair``, plus ``beyond``."""
 
     pair: LossPair
     times: float
@@ -90,13 +90,13 @@ class CurveNodes:
                     raise TooLarge("a curve that is not known everywhere")
 
     def above(self) -> Above:
-        """The pair through all that are not above the line through others."""
+        """An upper bound of the curve: the profile of the pair through the lower hull."""
         ks = self._lowest()
         places = np.array(ks, dtype=np.int64)
         return above_of(np.array([self.values[k] for k in ks]), places, self.base, self.step)
 
     def _lowest(self) -> list[int]:
-        """Nodes on their lower convex hull in e^s, about, and both ends."""
+        """The nodes that lie, about, on the lower convex hull in e^s; both ends are among them."""
         kept: list[int] = []
         for k in sorted(self.values):
             while len(kept) > 1 and not self._convex(kept[-2], kept[-1], k):
@@ -182,7 +182,7 @@ def first_nodes(
 
 
 def _fine(lattice: Lattice) -> bool:
-    """Whether its points alone are nodes that lie close enough."""
+    """Whether the points of the lattice alone are nodes that lie close enough."""
     return 2 * float(lattice.step) < MAX_DROPS
 
 

@@ -262,14 +262,14 @@ class CurveWindows:
 
 
 def _within(mass: arb) -> arb:
-    """What is left of a ball between 0 and 1."""
+    """The part of a ball that lies between 0 and 1, for a probability."""
     return mass.max(arb(0)).min(arb(1)) if mass.is_finite() else hull(arb(0), arb(1))
 
 
 def windows_of(
     nodes: CurveNodes, curve: SmoothCurve, support: LossSupport | None = None
 ) -> CurveWindows:
-    """The windows from all nodes at which the curve was asked."""
+    """The windows of the curve between all nodes at which it was asked."""
     places = (nodes.base + k * nodes.step for k in sorted(nodes.values))
     return CurveWindows(curve, nodes.curve.leaked, places, nodes.step * NEXT_TO_ATOMS, support)
 

@@ -29,7 +29,7 @@ class LossSupport(Protocol):
     """A set that contains all losses of what stands beside BR; it may be larger."""
 
     def vacant(self, low: Floats, high: Floats) -> Flags:
-        """Whether certainly no loss is between both, ends included."""
+        """Whether certainly no loss lies in [low, high], element by element."""
 
 
 @dataclass(frozen=True)

@@ -102,7 +102,8 @@ class BestSum(SearchOfBoxes):
         return lower.lower(), upper.upper().min(arb(1))
 
     def lowest(self) -> arb:
-        """A lower end; first of all, whether there are sums without a lattice."""
+        """A lower bound of the objective from the search; it finds out first whether sums need a
+        lattice."""
         try:
             self.attained()
         except TooLarge:

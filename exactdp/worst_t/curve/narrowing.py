@@ -59,7 +59,7 @@ def ends_of(core: Core) -> tuple[End, End]:
 
 
 def bits_below(value: arb) -> int:
-    """The b with 2^-b about at the value; very many for 0."""
+    """About -log2 of the value, and at least 0; very many bits for a value that may be 0."""
     if not value > 0:
         return 2 * MAX_TAIL_BITS
     mantissa, exponent = value.mid().man_exp()

@@ -231,7 +231,7 @@ def _answer(
 
 
 def _narrow(low: arb, high: float) -> bool:
-    """Whether a bracket is of use where losses may be rounded."""
+    """Whether [low, high] is narrow enough to be of use where losses may be rounded."""
     with precision(BITS):
         return bool(arb(high) <= low * (1 + arb((1, -COARSE))))
 
@@ -300,5 +300,5 @@ def rounds_beside(
 
 
 def no_noise(eps: arb) -> arb:
-    """The curve of nothing beside BR, which no curve is below."""
+    """The curve max(0, 1 - e^eps) of a loss that is always 0; no curve is below it."""
     return (1 - eps.exp()).nonnegative_part()

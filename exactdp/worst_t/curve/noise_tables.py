@@ -58,7 +58,7 @@ class NoiseTables(Tables):
 
     @cached_property
     def patterns(self) -> Patterns:
-        """The sums of drops of BR and of the pair."""
+        """The patterns of drops of BR and of the pair, in the exact order of their sums."""
         return patterns_beside(self.groups, self.pair.step, self.pair.drops)
 
     @cached_property

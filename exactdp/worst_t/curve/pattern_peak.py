@@ -167,7 +167,8 @@ class PatternPeak(Peak):
         return found
 
     def across(self) -> list[list[int]]:
-        """Directions, all but the last one with the same y."""
+        """Integer directions in the space of t, one for each group; all but the last do not change
+        y."""
         counts = [count for _, count in self.groups]
         last = counts.index(max(counts))
         found = []
@@ -195,7 +196,8 @@ class PatternPeak(Peak):
 
 
 class _Weighted:
-    """Sums of values with the derivatives of weights, up to ``most`` of them."""
+    """Sums of values over all patterns, weighted by derivatives of the weights up to order
+    ``most``."""
 
     def __init__(
         self, peak: PatternPeak, levels: list[list[arb]], ts: Sequence[arb], most: int

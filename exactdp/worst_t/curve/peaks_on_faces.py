@@ -201,7 +201,7 @@ class PeaksOnFaces:
         return spare.upper()
 
     def _with_any(self, region: Region, free: Sequence[bool]) -> Region:
-        """A region that holds all that have any t in some groups."""
+        """The region widened to all t of [0, eps] in the groups that are ``free``."""
         half = [top / 2 if own else arb(0) for top, own in zip(self.tops, free, strict=True)]
         moved = sum((n * one for one, (_, n) in zip(half, self.groups, strict=True)), arb(0))
         ends = list(zip(region.low, region.high, region.c, half, free, strict=True))

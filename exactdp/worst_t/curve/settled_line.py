@@ -68,7 +68,7 @@ class SettledLine:
         return FixedLosses.of(parts)
 
     def line(self, ts: Sequence[Exact], bits: int) -> NoiseContour:
-        """Frequencies for all t, from one; at the precision of the caller."""
+        """The contour that is best at these t, used for all t; at the precision of the caller."""
         from exactdp.worst_t.curve.noise_contour import contour_at
 
         parts, whole = transforms_of_all(self.rest), transforms_of_all(self.losses_at(ts))

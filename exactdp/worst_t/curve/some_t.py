@@ -50,7 +50,7 @@ def start_at_some_t(
 
 
 def about(excess: Callable[[float], float], solve: Callable[[Exact, int], Answer]) -> Start | None:
-    """The root of a falling function in doubles, from 0 on."""
+    """About the root of a falling function of doubles at eps_g >= 0; None if none is near."""
     low, high, above = 0.0, 1.0, excess(0.0)
     if not above > 0:
         return None

@@ -99,7 +99,7 @@ class BesideAnyT(Inversion):
 
 
 class SummedCurve:
-    """H~ by one line, for all places; ``error`` is that of the objective."""
+    """The curve of delta at all places by sums over one line; ``error`` is the objective's."""
 
     def __init__(
         self, made: Summands, leaked: arb, error: arb, working: int, *, swapped: bool

@@ -90,7 +90,8 @@ class WindowBends:
         return [one.slope for one in self.groups_at(sides_of(region), known)]
 
     def place(self, region: Region) -> tuple[arb, arb]:
-        """eps_g - y at its c, and how far it goes."""
+        """eps_g - y at the centre c of the region, and the radius in which it varies over the
+        region."""
         place = self.peak.eps_g.ball()
         for n, t in zip(self.counts, region.c, strict=True):
             place -= n * t

@@ -131,7 +131,7 @@ class Maximum:
         return min(1 + int(PHASES * self.contour.lam * float(self.h)), MOST_PHASES)
 
     def bound(self, most: float, growth: float) -> arb:
-        """No t between low and high has a larger D.
+        """An upper bound of D over all t between ``low`` and ``high``.
 
         ``most`` bounds the mu_j, in units of the standard deviation. Infinite where the weights or
         the factors say nothing.

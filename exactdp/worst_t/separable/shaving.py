@@ -79,7 +79,7 @@ class Shaving(Exclusion):
         centre: Floats,
         best: float,
     ) -> None:
-        """Narrow the intervals of some groups; f is what all others may give."""
+        """Narrow the intervals of some groups in place; f is what all other groups may give."""
         if len(groups) == 1:
             (i,) = groups
             low[i] = self._kept(f, i, float(low[i]), float(centre[i]), best)

@@ -51,7 +51,7 @@ def sums(core: Core) -> int:
 
 
 def _different(groups: Groups) -> int:
-    """The patterns, or the steps of the lattice where there are fewer."""
+    """The number of different sums of drops at most: of patterns, or of lattice points if fewer."""
     if not groups:
         return 1
     found = common_step([eps for eps, _ in groups])

@@ -256,7 +256,7 @@ class LastBox:
         return tuple(moved)
 
     def _around(self, c: tuple[Exact, ...]) -> bool:
-        """Whether c is in the box, for which the derivatives were bounded."""
+        """Whether c lies in the box over which the derivatives were bounded."""
         return all(
             Exact(Fraction(low)) <= t <= Exact(Fraction(high))
             for t, low, high in zip(c, self.low.tolist(), self.high.tolist(), strict=True)

@@ -211,7 +211,8 @@ class Search(Frontier):
             self.split([*open_.values()], at(where, rows), at(hull, rows), at(bounds, rows))
 
     def follow(self, box: Box, hull: Hulls, row: int) -> Box | None:
-        """What one visited box leaves, if that has to be split."""
+        """The box that a visit leaves to be split; None if it is done, empty or to be visited
+        again."""
         if self.done(box):
             return None
         found = self.contraction.contracted(box, hull, row)

@@ -43,13 +43,13 @@ class Values:
     _equal: dict[Any, list[tuple[Any, Rewritten]]] = field(default_factory=dict)
 
     def equal(self, head: Any) -> list[tuple[Any, Rewritten]]:
-        """The heads of the same value, itself the first."""
+        """The heads that have the same value as this one, itself first, each with what says so."""
         if head not in self._equal:
             self._equal[head] = list(equal_heads(head, self.given, self.shelf))
         return self._equal[head]
 
     def settled(self, head: Any) -> Rewritten | None:
-        """The value at or beyond the ends of the support."""
+        """The value of a delta at or beyond the ends of the support; None where no rule does."""
         for rule in BEYOND:
             found = rewritten(head, rule, self.given, self.shelf)
             if found is not None:
