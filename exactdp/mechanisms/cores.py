@@ -40,8 +40,8 @@ class Run:
 
     @cached_property
     def pairs(self) -> WorstPairs:
-        """The randomized responses of which one dominates each mechanism of the run; for BR and DP
-        only."""
+        """The randomized responses, one of which dominates each mechanism; for a class that has
+        them."""
         found = self.mechanism.worst_pairs
         assert found is not None
         return found

@@ -150,8 +150,7 @@ def common_range(group: list[Sum]) -> tuple[Any, Any]:
 
 
 def at_least_zero(expression: Any, system: System) -> bool:
-    """Whether an expression is linear, and a system of linear conditions implies that it is >=
-    0."""
+    """Whether an expression is linear and a system of linear conditions keeps it from being < 0."""
     form = linear_exponent(sympy.expand(expression))
     return form is not None and (implied(form, system) if form.coefficients else form.constant >= 0)
 
