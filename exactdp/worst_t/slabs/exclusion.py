@@ -150,7 +150,7 @@ class Exclusion:
         return padded
 
     def run(self, f: Lines, group: int, low: float, high: float, count: int) -> Lines:
-        """The lines after ``count`` steps of a group with t in [low, high]."""
+        """``count`` steps with t in [low, high]."""
         for _ in range(count):
             f = self.lines(self.step(f, group, low, high))
         return f
