@@ -33,7 +33,7 @@ class Statement:
 
 
 def _own(item: str, says: str) -> Statement:
-    """One that the project states itself, about no item of a paper."""
+    """A statement that the project makes itself, about no item of a paper."""
     return Statement(OWN, item, "own", says)
 
 

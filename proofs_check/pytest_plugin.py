@@ -129,10 +129,10 @@ def _names(decorator: ast.expr) -> Iterator[str]:
 
 
 class ClaimFile(pytest.File):
-    """A claim file."""
+    """A file with claims, as pytest collects it."""
 
     def collect(self) -> Iterator[pytest.Item]:
-        """Its claims."""
+        """One test for each claim of the file; an error of the file is one of collection."""
         from exactdp.numbers.exact_numbers import ParameterError
         from proofs_check.language.errors import ClaimError
         from proofs_check.runs.files import claims_of_file
@@ -149,7 +149,7 @@ class ClaimFile(pytest.File):
 
 
 class ClaimItem(pytest.Item):
-    """One claim as a test."""
+    """A pytest item that examines one claim."""
 
     def __init__(self, *, claim: Claim, **given: Any) -> None:
         super().__init__(**given)
@@ -177,7 +177,7 @@ class ClaimItem(pytest.Item):
         return super().repr_failure(excinfo, style)
 
     def reportinfo(self) -> tuple[os.PathLike[str], int | None, str]:
-        """Where the claim's function stands."""
+        """The file and line of the claim's function, and its name."""
         code = getattr(self.claim.function, "__code__", None)
         line = None if code is None else code.co_firstlineno - 1
         return self.path, line, f"claim {self.name}"

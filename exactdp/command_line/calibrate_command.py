@@ -68,7 +68,7 @@ def calibrate(
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
-    """Make the command known."""
+    """Add ``exactdp calibrate`` to the app, with these settings."""
     app.command(
         **settings, short_help="The largest number, or smallest noise, that meets a target."
     )(calibrate)
@@ -76,7 +76,7 @@ def register(app: typer.Typer, settings: dict[str, Any]) -> None:
 
 @dataclass(frozen=True)
 class _Asked:
-    """What is searched, and how narrow."""
+    """The options of a calibration: what is searched, and how narrow the bracket has to be."""
 
     eps_g: str
     delta: str
@@ -199,7 +199,7 @@ class _Answer:
         return None if end.infinite or not end.sign else high if self.asked.noise else low
 
     def reached(self) -> Enclosure | None:
-        """delta at the number to use."""
+        """A bracket of delta at the number to use; None where there is no such number."""
         from exactdp.numbers.exact_numbers import exact
 
         if self.safe is None:
@@ -230,7 +230,7 @@ class _Answer:
         return "\n".join(f"{head:<13}{said}" for head, said in lines)
 
     def as_json(self, reached: Enclosure | None, seconds: float) -> str:
-        """One object on one line."""
+        """The answer as one JSON object on one line."""
         import json
 
         import exactdp

@@ -157,7 +157,7 @@ def _told(path: str, certificate: Certificate) -> bool:
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
-    """Put the commands on a command line."""
+    """Add ``verify``, ``diff`` and ``cite`` to the program."""
     commands: Sequence[tuple[Callable[..., Job], str]] = (
         (verify, "Check a certificate or a bundle with the independent kernel."),
         (diff, "Compare two certificates."),

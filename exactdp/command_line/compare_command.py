@@ -169,7 +169,7 @@ def _too_wide(found: Comparison) -> str:
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
-    """Make the command known."""
+    """Add ``exactdp compare`` to the app, with these settings."""
     app.command(**settings)(spread(compare))
 
 
@@ -215,7 +215,8 @@ BEST = "* to quote: the smallest bound, for no optimum is known of these classes
 
 
 def _in_width(found: Comparison, rows: tuple[Row, ...], digits: int, width: int) -> str:
-    """For a terminal: optima first, bounds from the smallest, and the columns that fit."""
+    """The comparison for a terminal: optima first, bounds from the smallest, and the columns that
+    fit."""
     from textwrap import wrap
 
     from exactdp.profiles.compared_rows import BRACKET, OVER_CLASSES
@@ -402,7 +403,7 @@ def drawn(found: Comparison) -> Any:
 
 
 def _draw(found: Comparison, path: str) -> None:
-    """The picture as its ending says."""
+    """Save the picture of a comparison in the format that the ending of its path says."""
     from exactdp.profiles import plots
 
     plots.save(drawn(found), path)

@@ -35,7 +35,8 @@ class Destination:
     def of(
         cls, form: str | None, output: str | None, bundle: str | None, *, json: bool = False
     ) -> Destination:
-        """From the texts of options; a ParameterError for a format or place that will not do."""
+        """The destination that options name; a ParameterError for a format or place that will not
+        do."""
         from exactdp.shell import atomic_files
 
         form = chosen(form, json, output, ENDINGS)

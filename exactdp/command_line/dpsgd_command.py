@@ -51,7 +51,7 @@ class RunOptions:
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
-    """Make the command known."""
+    """Add ``exactdp dpsgd`` to the app, with these settings."""
     app.command(**settings, short_help="A training run (DP-SGD): its eps_g, or its noise.")(
         spread(dpsgd)
     )

@@ -82,7 +82,7 @@ Plot = Annotated[
 
 
 def register(app: typer.Typer, command: dict[str, Any]) -> None:
-    """Add the command to the program."""
+    """Add ``figure`` to the program."""
     app.command(**command, short_help="A figure of a paper, as data and as a picture.")(figure)
 
 

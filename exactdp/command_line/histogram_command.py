@@ -43,7 +43,8 @@ OVER_TAU = "sigma/tau"
 
 @dataclass(frozen=True)
 class Line:
-    """One kind of noise: the standard deviation of a count, its parameter, and the source.
+    """A line for one kind of noise: the standard deviation of a count, its parameter, and the
+    source.
 
     A level of truncation has no standard deviation.
     """
@@ -56,7 +57,7 @@ class Line:
 
     @property
     def unit(self) -> str:
-        """Of the value; a standard deviation is always in counts."""
+        """The unit of the value: "tau" or "counts"; a standard deviation is always in counts."""
         return "tau" if self.parameter == OVER_TAU else "counts"
 
 
@@ -70,7 +71,7 @@ class LeftOut:
 
 
 def register(app: typer.Typer, command: dict[str, Any]) -> None:
-    """Add the command to the program."""
+    """Add ``histogram`` to the program."""
     app.command(**command, short_help="Laplace and Gaussian noise for the counts of a histogram.")(
         histogram
     )

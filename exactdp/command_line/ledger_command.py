@@ -76,7 +76,7 @@ class Asked:
 
 
 def _costs(text: str) -> dict[str, Exact]:
-    """name=cost,name=cost; a name that comes twice is refused."""
+    """The costs by cell from a text name=cost,name=cost; a name that comes twice is refused."""
     from exactdp.output_dp.accounts import read_number
 
     found: dict[str, Exact] = {}

@@ -38,7 +38,7 @@ class NamedComposition:
         return any(not isinstance(piece, str) and piece[0] == "^" for piece in self.pieces)
 
     def at(self, value: Exact | int) -> str:
-        """The composition where the name has this value."""
+        """The composition as text, with this value in the place of the name."""
         names = {self.name: Exact(Fraction(value)) if isinstance(value, int) else value}
         found = []
         for piece in self.pieces:
@@ -52,7 +52,7 @@ class NamedComposition:
         return "".join(found)
 
     def composed(self, value: Exact | int) -> Composed:
-        """What can be asked of it there."""
+        """The composition with this value for its name, ready to be asked."""
         return (exactdp.adaptive if self.adaptive else exactdp.nonadaptive)(self.at(value))
 
 
@@ -99,8 +99,10 @@ PROBES = ((Fraction(1, 4), Fraction(1, 2)), (Fraction(1), Fraction(2)), (Fractio
 
 
 def directions(named: NamedComposition) -> dict[str, int]:
-    """For each item with the name, whether its own delta at 0 rises (1) or falls (-1) with it;
-    without those of which that is not told."""
+    """For each item with the name whether its own delta at 0 rises (1) or falls (-1) with it.
+
+    Items of which that is not told are left out.
+    """
     found = {}
     for item in _items(named.text):
         if named.name not in _WORD.findall(item):

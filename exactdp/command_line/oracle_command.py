@@ -190,6 +190,6 @@ def _judge(judged: str, options: OracleOptions) -> int:
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
-    """Put the command on a command line."""
+    """Add ``oracle`` to the program."""
     summary = "Certified values for tests of other accountants; a judge."
     app.command(**settings, short_help=summary)(spread(oracle))

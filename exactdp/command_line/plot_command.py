@@ -72,7 +72,7 @@ def plot(
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
-    """Make the command known."""
+    """Add ``exactdp plot`` to the app, with these settings."""
     app.command(**settings, short_help="A picture of delta against eps_g, or of eps_g against k.")(
         plot
     )
@@ -80,7 +80,7 @@ def register(app: typer.Typer, settings: dict[str, Any]) -> None:
 
 @dataclass(frozen=True)
 class _Asked:
-    """The options of a picture."""
+    """The options of ``exactdp plot`` as they were typed, and how they are read."""
 
     output: Text
     eps_g: Text
@@ -92,7 +92,7 @@ class _Asked:
     title: str
 
     def place(self) -> Path:
-        """Where the picture goes, known to be writable."""
+        """The path of the picture, known to be writable; ParameterError otherwise."""
         from exactdp.shell import atomic_files
 
         if self.output is None:
@@ -151,7 +151,8 @@ def _against_eps_g(texts: list[str], asked: _Asked, update: Any) -> list[Curve]:
 
 
 def _named(curve: Curve, asked: _Asked) -> Curve:
-    """Its bounds named by it, where several compositions have theirs."""
+    """The curve with its name before those of its bounds, for several compositions that have
+    bounds."""
     from dataclasses import replace
 
     bounds = {f"{name}: {curve.name}": values for name, values in curve.bounds.items()}

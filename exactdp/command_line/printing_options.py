@@ -42,7 +42,8 @@ MAX_DIGITS = 1_000
 
 
 def read_digits(text: str | None) -> int | None:
-    """A number of digits that is asked for.
+    """The number of digits that an option asks for, None if it is not given; ParameterError
+    otherwise.
 
     >>> read_digits("12"), read_digits(None)
     (12, None)
@@ -81,7 +82,7 @@ def chosen(
 
 
 def picture(plot: str | None) -> Path | None:
-    """Where a picture goes, known to be writable; a PNG, PDF or SVG by its ending."""
+    """The path of a picture, known to be writable; it is a PNG, PDF or SVG by its ending."""
     if plot is None:
         return None
     if plot.lower().rpartition(".")[2] not in PICTURES:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Reply:
-    """A question, its answer, and how long it took."""
+    """A question of the shell with its answer, and how long it took."""
 
     question: Question
     solution: Solution
@@ -40,22 +40,22 @@ class Reply:
 
     @property
     def quantity(self) -> Quantity:
-        """``delta`` or ``epsilon``."""
+        """What was asked for: "delta" (at an eps_g) or "epsilon" (at a delta)."""
         return self.question.quantity
 
     @property
     def composition(self) -> str:
-        """As it was read."""
+        """The composition in canonical text, as it was understood."""
         return str(self.question.reduction.composition)
 
     @property
     def composed(self) -> bool:
-        """Whether there is any mechanism in it."""
+        """Whether the composition of the question has any mechanism."""
         return bool(self.question.reduction.composition.items)
 
     @property
     def adaptive(self) -> bool:
-        """Over all adaptive adversaries."""
+        """Whether the optimum is over all adaptive adversaries, in the order that was given."""
         return self.question.reduction.adaptive
 
     @property
@@ -66,7 +66,7 @@ class Reply:
 
     @property
     def enclosure(self) -> Enclosure:
-        """The bracket."""
+        """The certified bracket of the quantity that was asked for."""
         return self.solution.enclosure
 
     @property
@@ -75,7 +75,7 @@ class Reply:
         return [f"{name}: {error}" for name, error in self.question.failures.items()]
 
     def decimals(self) -> tuple[str, str]:
-        """Both ends, the lower rounded down and the upper up."""
+        """Both ends of the answer as decimals, the lower rounded down and the upper up."""
         found = self.enclosure
         if self.digits is None:
             return found.decimals()
@@ -83,7 +83,7 @@ class Reply:
 
     @property
     def witness(self) -> Witness | None:
-        """What attains a non-adaptive delta."""
+        """The witness that attains a non-adaptive delta; None for any other answer."""
         return None if self.adaptive else self.solution.witness
 
 
@@ -112,8 +112,10 @@ def route_text(enclosure: Enclosure) -> str:
 
 
 def report_line(report: RouteReport, width: int = 0) -> str:
-    """One route: its answer and what it can do, or why it does not answer; its name takes at least
-    ``width`` letters."""
+    """A line for one route: its answer and what it can do, or why it does not answer.
+
+    Its name takes at least ``width`` letters.
+    """
     kind, said = "", report.why_not
     if report.answer is not None:
         kind = report.reach
@@ -260,7 +262,7 @@ def _explanation(reply: Reply, *, full: bool) -> list[str]:
 
 
 def _places(reply: Reply) -> list[list[str]]:
-    """For each maximiser the t of its groups, by their names."""
+    """The t of the groups by their names, one list for each maximiser."""
     maximisers = _maximisers(reply.witness)
     if not maximisers or reply.quantity != "delta":
         return [[] for _ in maximisers]
@@ -269,7 +271,8 @@ def _places(reply: Reply) -> list[list[str]]:
 
 
 def _ties(reply: Reply) -> list[list[str]]:
-    """For each maximiser the groups that are left out, or may have another t."""
+    """What is said of groups that are left out, or may have another t, one list for each
+    maximiser."""
     maximisers = _maximisers(reply.witness)
     if not maximisers or reply.quantity != "delta":
         return [[] for _ in maximisers]

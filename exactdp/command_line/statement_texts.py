@@ -29,7 +29,8 @@ def statement_lines(statement: Statement, *, full: bool = False) -> list[str]:
 
 
 def statement_line(statement: Statement) -> str:
-    """Its name, the verdict in a word, and as much of what it says as the line holds.
+    """The statement's name, its verdict in a word, and as much of what it says as the line
+    holds.
 
     >>> statement_line(Statement("nobody-1999", "Lemma 1", says="nothing"))
     '  nobody-1999, Lemma 1 (printed): no verdict recorded yet; nothing'

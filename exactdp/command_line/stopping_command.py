@@ -265,7 +265,7 @@ def _text(value: Exact | None) -> str | None:
 
 
 def _readable(cost: Exact) -> str:
-    """As it is, or as a decimal with all its digits where it is one."""
+    """The cost as it is, or as a decimal with all its digits where it is one."""
     if cost.is_rational and 10**DIGITS % cost.fraction.denominator == 0 and cost.fraction != 0:
         if cost.fraction.denominator <= 1000:
             return str(cost)

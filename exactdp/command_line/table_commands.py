@@ -362,7 +362,7 @@ def _told(result: Certificate, findings: list[Finding], allowed: bool) -> int:
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
-    """Put the commands on a command line."""
+    """Add ``table`` and ``gap`` to the program."""
     summary = "A certified table, its certificate, and a bundle of both."
     app.command(**settings, short_help=summary)(table)
     app.command(**settings, short_help="A table of the cost of adaptivity.")(gap)

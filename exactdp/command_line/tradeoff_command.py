@@ -69,7 +69,7 @@ def tradeoff(
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
-    """Make the command known."""
+    """Add ``exactdp tradeoff`` to the app, with these settings."""
     app.command(**settings, short_help="The trade-off curve, and the nearest Gaussian (GDP).")(
         tradeoff
     )
@@ -77,7 +77,7 @@ def register(app: typer.Typer, settings: dict[str, Any]) -> None:
 
 @dataclass(frozen=True)
 class _Asked:
-    """The options, read."""
+    """The options of ``exactdp tradeoff``, as they were typed, and how they are read."""
 
     alpha: str
     mu: bool
@@ -87,7 +87,7 @@ class _Asked:
     drawn: Path | None
 
     def alphas(self) -> list[Fraction]:
-        """The rates, each read by itself."""
+        """The error rates alpha, at most 100, each read by itself from the text between commas."""
         from exactdp.mechanisms.mechanism import read_delta
 
         found = [read_delta(one, "alpha") for one in self.alpha.split(",")]
@@ -134,7 +134,7 @@ def _value(composed: Composed, alpha: Fraction, rtol: Text) -> Enclosure:
 
 
 def mu_in_words(mu: Enclosure) -> str:
-    """The smallest mu, or why there is none."""
+    """The smallest mu of the answer in words, or the reason why there is none."""
     low, high = mu.decimals(6)
     if mu.lower.infinite:
         return "infinite: something leaks outright, as no Gaussian noise does"

@@ -175,7 +175,7 @@ def _pure(F: Field, eps: Element) -> tuple[Element, Element]:
 
 
 def _square(F: Field, eps: Element, t: Element) -> Element:
-    """q_{eps,t}^2/K."""
+    """q_{eps,t}^2/K = (1 - e^(t - eps))^2/(1 - e^-eps), without cancellation."""
     return F.power(F.expm1(t - eps), 2) / -F.expm1(-eps)
 
 
@@ -246,7 +246,7 @@ def x_derivative(F: Field, *, eps: Element, eps_g: Element, t: Element) -> Eleme
 
 
 def _below(F: Field, eps: Element) -> Element:
-    """(1 - e^-eps)(1 - e^(-2 eps))."""
+    """The denominator (1 - e^-eps)(1 - e^(-2 eps))."""
     return F.expm1(-eps) * F.expm1(-2 * eps)
 
 
@@ -292,7 +292,8 @@ def y_plus_z_derivative(F: Field, *, eps: Element, eps_g: Element, t: Element) -
 
 @over_a_field
 def x_arg_sup(F: Field, *, eps: Element, eps_g: Element) -> Element:
-    """Where x is largest on [0, eps_g], 0 <= eps_g <= eps: min(eps/2, eps_g) (Lemma 5.4).
+    """The t at which x is largest on [0, eps_g], 0 <= eps_g <= eps: min(eps/2, eps_g) (Lemma
+    5.4).
 
     >>> x_arg_sup("sympy", eps=1, eps_g="1/4"), x_arg_sup("sympy", eps=1, eps_g="3/4")
     (1/4, 1/2)
@@ -302,7 +303,8 @@ def x_arg_sup(F: Field, *, eps: Element, eps_g: Element) -> Element:
 
 @over_a_field
 def y_arg_sup(F: Field, *, eps: Element, eps_g: Element) -> Element:
-    """Where y is largest on [eps_g, eps], 0 <= eps_g <= eps: max((eps + eps_g)/3, eps_g).
+    """The t at which y is largest on [eps_g, eps], 0 <= eps_g <= eps: max((eps + eps_g)/3,
+    eps_g).
 
     >>> y_arg_sup("sympy", eps=1, eps_g="1/4"), y_arg_sup("sympy", eps=1, eps_g="3/4")
     (5/12, 3/4)
@@ -312,7 +314,7 @@ def y_arg_sup(F: Field, *, eps: Element, eps_g: Element) -> Element:
 
 @over_a_field
 def z_arg_sup(F: Field, *, eps: Element, eps_g: Element) -> Element:
-    """Where z is largest on [eps_g, eps], 0 <= eps_g <= eps: (2 eps + eps_g)/3.
+    """The t at which z is largest on [eps_g, eps], 0 <= eps_g <= eps: (2 eps + eps_g)/3.
 
     >>> z_arg_sup("sympy", eps=1, eps_g="1/4")
     3/4
@@ -322,7 +324,7 @@ def z_arg_sup(F: Field, *, eps: Element, eps_g: Element) -> Element:
 
 @over_a_field
 def y_plus_z_arg_sup(F: Field, *, eps: Element, eps_g: Element) -> Element:
-    """Where y + z is largest on [eps_g, eps], 0 <= eps_g <= eps: max(eps/2, eps_g).
+    """The t at which y + z is largest on [eps_g, eps], 0 <= eps_g <= eps: max(eps/2, eps_g).
 
     >>> y_plus_z_arg_sup("sympy", eps=1, eps_g="1/4"), y_plus_z_arg_sup("sympy", eps=1, eps_g=1)
     (1/2, 1)
@@ -331,7 +333,7 @@ def y_plus_z_arg_sup(F: Field, *, eps: Element, eps_g: Element) -> Element:
 
 
 def _likelier(piece: Piece) -> Piece:
-    """After the DP's likelier answer alone: q_{2 eps,eps} times the piece at eps_g - eps."""
+    """The piece after the DP's likelier answer alone: q_{2 eps,eps} times it at eps_g - eps."""
 
     def likelier(F: Field, *, eps: Element, eps_g: Element) -> Element:
         return _pure(F, eps)[0] * piece(F, eps=eps, eps_g=eps_g - eps)
@@ -375,7 +377,7 @@ def dp_br_br(*, eps: Any, eps_g: Any) -> list[tuple[Any, Piece]]:
 
 
 def _then_twice(F: Field, *, eps: Element, eps_g: Element) -> Element:
-    """BR(eps), BR(2 eps) where t = eps/2."""
+    """The piece of BR(eps), BR(2 eps) for which t = eps/2 is best."""
     loss = root_loss.formula(F, eps=eps)
     return root_piece.formula(F, eps=2 * eps, eps_g=eps_g, loss=loss)
 

@@ -21,7 +21,8 @@ BEYOND_THE_MEAN: Relation = ("eps_g mean", lambda eps_g, mean: eps_g >= mean, "a
 
 
 def _beyond_the_root(eps_g: Exact, mean: Exact, variance: Exact) -> bool:
-    """Of a distance or a variance that is not rational only the sign is looked at."""
+    """Whether eps_g - mean > sqrt(2 variance); of what is not rational only the sign is looked
+    at."""
     distance = eps_g - mean
     rational = distance.is_rational and variance.is_rational
     return distance > 0 and (not rational or distance.fraction**2 > 2 * variance)

@@ -70,7 +70,7 @@ def disjoint_mass(F: Field, *, sigma: Element, level: Element) -> Element:
 def truncated_delta_above(
     F: Field, *, k: int, sigma: Element, level: Element, eps_g: Element
 ) -> Element:
-    """At least delta of k truncated Gaussians: D + Z^-k (Gaussian delta).
+    """An upper bound of delta of k truncated Gaussians: D + Z^-k (Gaussian delta).
 
     D = 1 - (1 - p)^k, p the disjoint mass, is what leaks outright. Where no coordinate leaks,
     both densities are those of Gaussians divided by Z^k, so what remains is the integral of
@@ -89,7 +89,7 @@ def truncated_delta_above(
 def truncated_delta_below(
     F: Field, *, k: int, sigma: Element, level: Element, eps_g: Element
 ) -> Element:
-    """At most delta of k truncated Gaussians: D + Z^-k (Gaussian delta - tail)_+.
+    """A lower bound of delta of k truncated Gaussians: D + Z^-k (Gaussian delta - tail)_+.
 
     The tail, 1 - overlap^k, is the mass of P outside of the shared box: at most so much of the
     integral of (P - e^eps_g Q)_+ lies there.

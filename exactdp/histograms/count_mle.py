@@ -60,7 +60,8 @@ def ordered_counts(noisy: Sequence[float], order: Sequence[int] | None = None) -
 def ordered_counts_exactly(
     noisy: Sequence[Fraction], order: Sequence[int] | None = None
 ) -> list[Fraction]:
-    """The same in exact rationals: neighbouring pools that are out of order are averaged.
+    """The ordered counts in exact rationals: neighbouring pools that are out of order are
+    averaged.
 
     >>> [str(x) for x in ordered_counts_exactly([Fraction(1), Fraction(2), Fraction(-3)])]
     ['3/2', '3/2', '0']

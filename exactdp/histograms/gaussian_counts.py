@@ -57,7 +57,7 @@ class GaussianCounts:
 
     @property
     def rho(self) -> Fraction:
-        """The rho of zCDP, Delta/(2 sigma^2)."""
+        """The rho = mu^2/2 of the zCDP that the counts satisfy."""
         return self.mu_squared() / 2
 
     def mu_squared(self, k: int = 1) -> Fraction:
@@ -210,7 +210,7 @@ def _width(rtol: Number | None) -> Fraction:
 
 
 def _delta(square: Fraction, eps_g: Any) -> Any:
-    """The formula in balls at the current precision."""
+    """The formula of the Gaussian mechanism's delta, in balls at the current precision."""
     field: Field = Balls()
     return gaussian_delta.formula(field, square=field.number(square), eps_g=field.number(eps_g))
 

@@ -47,12 +47,12 @@ class LaplaceCounts:
 
     @property
     def eps(self) -> Fraction:
-        """tau/scale, the eps of one count."""
+        """The eps = tau/scale of the DP of one count, tau being the sensitivity in l_infinity."""
         return self.sensitivity.linf / self.scale
 
     @property
     def variance(self) -> Fraction:
-        """2 scale^2."""
+        """The variance of the noise on one count, which is 2 scale^2."""
         return 2 * self.scale**2
 
     def gaussian_alike(self) -> GaussianCounts:

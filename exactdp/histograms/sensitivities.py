@@ -14,7 +14,8 @@ MAX_L0 = 10**9
 
 @dataclass(frozen=True)
 class Sensitivity:
-    """At most ``l0`` counts of a histogram change (Delta), each by at most ``linf`` (tau).
+    """How much one user changes: at most ``l0`` counts of a histogram (Delta), each by at most
+    ``linf`` (tau).
 
     ``l0`` is an integer from 1 to 10^9, ``linf`` a positive rational.
 
@@ -48,7 +49,7 @@ class Sensitivity:
 
 
 def read_users(value: Any) -> Sensitivity:
-    """A :class:`Sensitivity`; a ParameterError for anything else."""
+    """The value itself if it is a :class:`Sensitivity`; else a ParameterError."""
     if not isinstance(value, Sensitivity):
         raise ParameterError("sensitivity", value, "a Sensitivity(l0, linf)")
     return value
@@ -63,7 +64,7 @@ def read_positive(value: Number, parameter: str) -> Fraction:
 
 
 def read_positive_count(value: int, parameter: str) -> int:
-    """An integer from 1 on."""
+    """The value as an int; a ParameterError unless it is an integer from 1 on."""
     try:
         count = read_count(value, parameter)
     except ParameterError:

@@ -84,7 +84,7 @@ class ShownCounts:
 
     @classmethod
     def fixed(cls, noise: TruncatedCounts, threshold: Number | None = None) -> ShownCounts:
-        """The threshold T, or a higher one."""
+        """Counts shown above a fixed threshold: the level T of the noise, or the number given."""
         chosen = noise.level if threshold is None else read_positive(threshold, "threshold")
         return cls(noise, "fixed", threshold=chosen)
 
@@ -177,7 +177,7 @@ class _Laws:
         return found
 
     def between(self, count: int, low: Fraction | None, high: Fraction | None) -> arb:
-        """The same for exact ends, anywhere; None is infinite."""
+        """P(low < v <= high) for a noisy count and exact ends, anywhere; None is infinite."""
         bottom, top = count - self.level, count + self.level
         start = bottom if low is None else min(max(low, bottom), top)
         stop = top if high is None else min(max(high, bottom), top)

@@ -91,7 +91,7 @@ class TruncatedCounts:
 
     @property
     def scaled_level(self) -> Fraction:
-        """T/tau."""
+        """The truncation level T/tau, in units of the largest change of one count."""
         return self.level / self.sensitivity.linf
 
     @property
@@ -138,7 +138,7 @@ class TruncatedCounts:
         return Enclosure(least, min(ends[1].upper, Dyadic(1)), BY_PARTS, BY_PARTS, of=of)
 
     def _bound(self, formula: over_a_field, n: int, eps_g: Exact) -> arb:
-        """One of the two bounds in balls at the current precision."""
+        """One of the two bounds of delta for n counts, in balls at the current precision."""
         field = Balls()
         found: arb = formula.formula(
             field,
@@ -218,14 +218,14 @@ def calibrated_counts(
 
 
 def _short(value: Fraction) -> Fraction:
-    """About the same positive number, with 64 bits."""
+    """About the same positive number, written in 64 bits, and not above it."""
     shift = value.denominator.bit_length() - value.numerator.bit_length() + 64
     scale = Fraction(2) ** shift
     return int(value * scale) / scale
 
 
 def _disjoint(sigma: Fraction, level: arb) -> arb:
-    """The formula in balls at the current precision."""
+    """The formula of the disjoint mass, in balls at the current precision."""
     field = Balls()
     found: arb = disjoint_mass.formula(field, sigma=field.number(sigma), level=level)
     return found

@@ -55,18 +55,18 @@ LOST = arb((1, -64))
 
 
 class RestCurve(Protocol):
-    """What a search beside a curve asks of it."""
+    """A curve of delta of fixed losses in one direction, as a search over t asks for it."""
 
     @property
     def reverse(self) -> bool:
-        """The direction."""
+        """Whether P and Q are exchanged: the curve is the supremum of Q(E) - e^eps P(E) then."""
 
     @property
     def leaked(self) -> arb:
-        """The mass of infinite losses."""
+        """The probability of an infinite loss, which the curve has everywhere."""
 
     def __call__(self, eps: arb) -> arb:
-        """The curve, for every eps of the ball."""
+        """A ball that holds delta(eps) for every eps of the ball."""
 
 
 class AlongRays:
@@ -80,7 +80,8 @@ class AlongRays:
         self.way, self.other = (_ray_curve(rest, way, ctx.prec) for way in (reverse, not reverse))
 
     def __call__(self, eps: arb) -> arb:
-        """For every eps of the ball."""
+        """The curve at every eps of the ball: the value at its middle and, as H is 1-Lipschitz, its
+        radius."""
         place, around = arb(eps.mid()), arb(0, eps.rad().upper())
         if self.other.beyond(-place):
             return 1 + place.exp() * (self.other_leaked - 1) + around
@@ -90,7 +91,7 @@ class AlongRays:
             return self._exchanged(place) + around
 
     def _exchanged(self, place: arb) -> arb:
-        """From the other direction; a bound may do where that is not known either."""
+        """The value by H(s) = 1 - e^s + e^s H'(-s); a bound only, where H' is not known either."""
         try:
             found = self.other_leaked + self.other.at(-place) - 1
         except TooLarge:
@@ -149,13 +150,13 @@ class Frequencies:
         """What is at most the sum that values are added up to."""
 
     def begin(self, effort: int) -> None:
-        """For another question: nothing is known of its sum, and ``effort`` times as many lines as
-        usual may be made."""
+        """Start another question: nothing is known of its sum, and ``effort`` times as many lines
+        as usual may be made."""
         self.beside = arb(0)
         self.most_lines = [len(lines) + MOST_LINES * effort for lines in self.lines]
 
     def __call__(self, eps: arb) -> arb:
-        """For every eps of the ball."""
+        """The curve at every eps of the ball; for eps < 0 by the other direction."""
         place, around = arb(eps.mid()), arb(0, eps.rad().upper())
         if place >= 0:
             return self._at(place, reverse=self.reverse) + around
@@ -185,7 +186,8 @@ class Frequencies:
         return self.leaks[reverse] + found
 
     def _start(self, place: arb, *, reverse: bool) -> arb:
-        """Where a line for a place is made."""
+        """The place for which a line is made: that of a line of ``like`` that serves, else the
+        place itself."""
         known = self.like
         if known is not None:
             for line in known.lines[reverse]:
@@ -196,7 +198,7 @@ class Frequencies:
 
 @lru_cache(maxsize=8)
 def _ray_curve(rest: FixedLosses, reverse: bool, bits: int) -> RayCurve:
-    """For the curves in both directions, and for all questions: its cells are always the same."""
+    """The integrals along rays in one direction; their cells are the same for all questions."""
     parts = transforms_of(rest)
     assert parts is not None
     return RayCurve(parts, reverse=reverse, bits=max(VALUE_BITS, bits - SPARE_BITS))
@@ -213,7 +215,7 @@ class Form:
 
 @lru_cache(maxsize=32)
 def form_of(core: Core) -> Form | None:
-    """The one that takes least; None where none is known."""
+    """The form of the curve that takes the fewest steps; None where none is known."""
     rest = rest_of(core)
     states = size(rest)
     if states is not None and states <= MOST_STATES:
@@ -233,7 +235,8 @@ def form_of(core: Core) -> Form | None:
 
 
 def any_curve_of(core: Core, *, reverse: bool) -> RestCurve:
-    """The curve, at the current precision; for a core that has a form.
+    """The curve of the rest in one direction at the current precision, for a core that has a
+    form.
 
     Sums over frequencies, whose lines are made for the places that are asked, are made anew.
     """
@@ -245,22 +248,26 @@ def any_curve_of(core: Core, *, reverse: bool) -> RestCurve:
 
 
 class Curves:
-    """Those of one core, for one question or for several, of which each finds the lines of those
-    before; all at one precision of so many ``bits``."""
+    """The curves of one core in both directions, for one question or several, at a precision of
+    ``bits``.
+
+    Each question finds the lines that those before have made.
+    """
 
     def __init__(self, core: Core, bits: int) -> None:
         self.core, self.bits = core, bits
         self.known: dict[bool, RestCurve] = {}
 
     def of(self, *, reverse: bool) -> RestCurve:
-        """In one direction."""
+        """The curve in one direction, made at the first call; with ``reverse`` P and Q are
+        exchanged."""
         if reverse not in self.known:
             with precision(self.bits):
                 self.known[reverse] = any_curve_of(self.core, reverse=reverse)
         return self.known[reverse]
 
     def sharpen(self, times: int) -> None:
-        """To so many times as many bits; all that was known is forgotten."""
+        """Raise the precision to so many times as many bits, and forget all that was known."""
         self.bits *= times
         self.known.clear()
 

@@ -15,7 +15,7 @@ from exactdp.numbers.exact_numbers import Exact
 
 
 def dp_pairs(core: Core) -> list[RandomizedResponse]:
-    """The worst pair of each DP group."""
+    """The worst pair RR_{2 eps,eps} of each DP group, with its count."""
     return [RandomizedResponse(2 * eps, eps, count) for eps, count in core.dp_groups]
 
 
@@ -33,7 +33,7 @@ def pairs_at(core: Core, ts: Vector) -> list[RandomizedResponse]:
 
 
 def value_at(core: Core, ts: Vector, eps_g: Exact, bits: int) -> tuple[Dyadic, Dyadic]:
-    """The objective at a vector t, bracketed."""
+    """Both ends of the objective at a vector t, one for each eps of BR."""
     if core.common_eps is not None:
         ball = EqualEps(core.common_eps, ts[0], core.n, core.m).delta(eps_g, bits)
         return dyadic_ends(ball, bits)

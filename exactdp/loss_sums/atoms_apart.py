@@ -48,7 +48,8 @@ MOST_SUMS = 500
 
 
 def multinomial(count: int, losses: Sequence[arb], weights: Sequence[arb]) -> Weighted:
-    """(sum, probability) of ``count`` draws, up to their order."""
+    """The pairs (sum, probability) of ``count`` independent draws, one for each multiset of
+    losses."""
     if len(losses) == 1:
         return [(count * losses[0], weights[0] ** count)]
     found = []
@@ -90,7 +91,8 @@ class AtomsApart:
 
     @property
     def end(self) -> arb:
-        """The largest loss."""
+        """The largest finite loss of the sum: each copy at its largest atom or the end of its
+        density."""
         total = arb(0)
         for one, count in self.parts:
             largest = one.atoms[0][0] if one.density is None else one.density.ends[1]

@@ -23,8 +23,11 @@ from exactdp.numbers.exact_numbers import Exact
 
 @dataclass(frozen=True)
 class BetweenAtoms:
-    """Of a pair without infinite losses that tells its atoms from a density; balls at the precision
-    that is current when it is first asked."""
+    """What a pair has between the atoms of its loss, as a pair (P/m, Q/n) of its own.
+
+    The pair has no infinite losses; balls are at the precision that is current when it is first
+    asked.
+    """
 
     pair: ConcretePair
     turned: bool
@@ -33,7 +36,8 @@ class BetweenAtoms:
 
     @classmethod
     def of(cls, pair: ConcretePair, *, reverse: bool) -> BetweenAtoms | None:
-        """None where there are no atoms, or nothing else."""
+        """The pair seen between its atoms; None if it has no split into atoms and a density, or an
+        infinite loss in some direction."""
         if not isinstance(pair, AtomsAndDensity):
             return None
         if not all(pair.mass_at_infinity(reverse=way).is_zero() for way in (False, True)):
@@ -51,14 +55,14 @@ class BetweenAtoms:
 
     @cached_property
     def masses(self) -> tuple[arb, arb]:
-        """m and n."""
+        """The masses m of P and n of Q that are left when the atoms are taken away."""
         first = 1 - sum((mass for _, mass in self.atoms), arb(0))
         second = 1 - sum((mass * (-loss).exp() for loss, mass in self.atoms), arb(0))
         return first, second
 
     @cached_property
     def shift(self) -> arb:
-        """ln(n/m)"""
+        """ln(n/m), by which the losses between the atoms rise as both masses are scaled to 1."""
         first, second = self.masses
         return (second / first).log()
 
@@ -67,7 +71,7 @@ class BetweenAtoms:
         return BetweenAtoms(self.pair, not self.turned)
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """H'."""
+        """The curve H'(eps) of P/m against Q/n between the atoms; see the head of this module."""
         if reverse:
             return self._other.hockey_stick(eps)
 
@@ -80,7 +84,8 @@ class BetweenAtoms:
         return falling(at, eps - self.shift)
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """Without the atoms there is no jump: next to one, between the values on both sides."""
+        """Q/n(L' > eps). Without the atoms it has no jump; next to one it is between the values on
+        both sides."""
         if reverse:
             return self._other.mass_above(eps)
         place = eps - self.shift
@@ -90,7 +95,7 @@ class BetweenAtoms:
         return falling(self._mass, place)
 
     def _mass(self, place: arb) -> arb:
-        """Of Q' above a place."""
+        """The mass above a place of the scale of L, once the atoms above it are taken away."""
         whole = self.pair.mass_above(place, reverse=self.turned)
         for loss, mass in self.atoms:
             part = mass * (-loss).exp()
@@ -101,9 +106,9 @@ class BetweenAtoms:
         return whole / self.masses[1]
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """0."""
+        """P(L = infinity), which is 0: the pair has no infinite losses."""
         return arb(0)
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """None that is exact."""
+        """None: where the losses between the atoms end is not known as an exact number."""
         return None

@@ -80,7 +80,7 @@ class Drops:
             return (self._unit * arb(2) ** (arb(index) / STEPS_PER_OCTAVE)).mid()
 
     def psi(self, lam: arb) -> arb:
-        """ln E e^(-lam S) at the current precision."""
+        """psi(lam) = ln E e^(-lam S), a ball at the current precision."""
         total = arb(0)
         for d in self.drops:
             total += d.count * (d.stay + d.drop * (-lam * d.size).exp()).log()

@@ -59,7 +59,7 @@ class ShiftedPair:
     symmetric = False
 
     def _whole(self) -> arb:
-        """e^c"""
+        """The mass e^c <= 1 of the second measure e^c Q, where c is the offset."""
         return self.offset.ball().exp()
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
@@ -80,12 +80,13 @@ class ShiftedPair:
         return self.pair.mass_above(eps + self.offset.ball()) * self._whole()
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """The same; in reverse what is missing of a mass of 1 counts as well."""
+        """P(L = infinity), which no shift moves; in reverse what is missing of a mass of 1 counts
+        as well."""
         known = self.pair.mass_at_infinity(reverse=reverse)
         return self._filled(known) if reverse else known
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """The same, less c."""
+        """The largest finite loss, less c; in reverse that of the exchanged pair, plus c."""
         end = self.pair.largest(reverse=reverse)
         if end is None:
             return None
@@ -94,29 +95,29 @@ class ShiftedPair:
 
 @dataclass(frozen=True)
 class Reversed:
-    """The pair with P and Q exchanged."""
+    """The pair (Q, P): P and Q exchanged, so that both directions are."""
 
     pair: ConcretePair
 
     @property
     def symmetric(self) -> bool:
-        """As before."""
+        """Whether both directions have the same curve, which exchanging P and Q does not change."""
         return self.pair.symmetric
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """That of the other direction."""
+        """The curve of the pair in the other direction."""
         return self.pair.hockey_stick(eps, reverse=not reverse)
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """That of the other direction."""
+        """[Q(L > eps), Q(L >= eps)] of the pair in the other direction."""
         return self.pair.mass_above(eps, reverse=not reverse)
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """That of the other direction."""
+        """The probability of an infinite loss in the other direction."""
         return self.pair.mass_at_infinity(reverse=not reverse)
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """That of the other direction."""
+        """The largest finite loss of the pair in the other direction, if it is exact."""
         return self.pair.largest(reverse=not reverse)
 
 
@@ -161,19 +162,20 @@ class Resolution:
 
     @classmethod
     def of(cls, step: Exact, tail_bits: int, copies: int) -> Resolution:
-        """With bits enough that rounding is below the tails: at most 2^24 points, and copies."""
+        """The resolution with so many bits that rounding stays below the tails, for up to 2^24
+        points."""
         return cls(step, tail_bits + 32 + copies.bit_length(), tail_bits)
 
     @property
     def inner_step(self) -> Exact:
-        """The step of the lower loss."""
+        """The step of the lower loss, a hair less than ``step``."""
         return self.step * (1 - INSIDE * Fraction(1, 1 << self.tail_bits))
 
 
 def sum_above(
     parts: Parts, resolution: Resolution, *, reverse: bool = False, shifted: bool = False
 ) -> LatticeLoss:
-    """A loss whose curve is nowhere below that of the sum of all.
+    """A loss on a lattice whose curve is nowhere below that of the sum of all parts.
 
     ``shifted``: atoms are put on the lattice of each, so that it is one beside the multiples.
     """
@@ -235,13 +237,13 @@ class Summand(Protocol):
     """Masses on a lattice that add up, and that become coarser."""
 
     def added(self, other: Self) -> Self:
-        """The sum of two independent ones."""
+        """The loss that is the sum of two independent ones."""
 
     def trimmed(self, spare: int) -> Self:
-        """Without tails of so many units."""
+        """The same loss without tails of ``spare`` units at either end."""
 
     def coarser(self) -> Self:
-        """On the lattice of twice the step."""
+        """The same loss on the lattice of twice the step."""
 
 
 S = TypeVar("S", bound=Summand)

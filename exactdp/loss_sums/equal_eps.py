@@ -190,7 +190,8 @@ def _cheapest(
 
 
 class _Circle:
-    """g(z) z^-K and the bounds on it, in balls."""
+    """The integrand g(z) z^-K on circles |z| = r inside or outside the pole at 1, and bounds on it,
+    in balls."""
 
     def __init__(self, head: Head, inside: bool) -> None:
         self.head = head
@@ -202,7 +203,7 @@ class _Circle:
         self.rho_minus = self.shrink * (head.ln_rho + head.step).expm1()
 
     def phi(self, log_r: arb) -> arb:
-        """Phi on the positive axis."""
+        """Phi at r = e^log_r on the positive axis, as a ball."""
         r = log_r.exp()
         exponent = -self.head.K * log_r
         for group in self.head.groups:
@@ -212,7 +213,7 @@ class _Circle:
         return self.sign * exponent.exp() * top / bottom
 
     def value(self, log_r: arb, angle: arb) -> arb:
-        """The real part of g(z) z^-K at one point."""
+        """The real part of the integrand g(z) z^-K (negated outside) at z = e^(log_r + i angle)."""
         z = acb(log_r, angle).exp()
         exponent = acb(log_r, angle) * -self.head.K
         for group in self.head.groups:

@@ -58,8 +58,10 @@ class Sums:
 
     @property
     def steps(self) -> int:
-        """Of about a tenth of a microsecond, roughly: for the listing, or for the product of
-        polynomials (of one binomial, nothing is multiplied)."""
+        """The cost of the listing, or of the product of polynomials, in tenths of a microsecond.
+
+        Of one binomial nothing is multiplied.
+        """
         if self.step is None:
             return 100 * self.size
         binomial = len(self.drops) == 1 and len(set(self.drops[0])) <= 2
@@ -92,7 +94,7 @@ def sums(core: Core, *, reverse: bool) -> Sums | None:
 
 
 def _in_steps(listed: Sequence[Sequence[Exact]], counts: Sequence[int]) -> Sums | None:
-    """As multiples of one step, where there is one and it is not too small."""
+    """The losses as multiples of one step; None where there is none, or it is too small."""
     tops = [max(losses) for losses in listed]
     top = weighted_sum(zip(tops, counts, strict=True))
     below = [[high - loss for loss in losses] for high, losses in zip(tops, listed, strict=True)]
@@ -118,7 +120,7 @@ def larger_direction(core: Core, eps_g: Exact) -> arb:
 
 
 def directions(core: Core) -> Sequence[bool]:
-    """Both, or one where every pair is symmetric."""
+    """The directions to compute: False alone where every pair is symmetric, else False and True."""
     pairs = [run.mechanism.concrete_pair for run in core.runs]
     same = all(pair is None or pair.symmetric for pair in pairs)
     return (False,) if same else (False, True)
@@ -176,7 +178,8 @@ def summed(core: Core, *, reverse: bool) -> list[tuple[arb, arb]]:
 
 
 def _whole(masses: Sequence[Sequence[arb]], counts: Sequence[int]) -> arb:
-    """The probability that all losses are finite."""
+    """The probability that all losses are finite: the product of the sums of all masses, each to
+    its count."""
     finite = arb(1)
     for weights, n in zip(masses, counts, strict=True):
         finite *= sum(weights, arb(0)) ** n

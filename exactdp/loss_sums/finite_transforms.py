@@ -13,7 +13,7 @@ from exactdp.mechanisms.transforms import Envelope, Line, Split, power_sums
 
 @dataclass(frozen=True)
 class FiniteTransform:
-    """That of a pair with finitely many losses; the finite ones of them.
+    """The transform of a pair with finitely many losses, over the finite ones.
 
     It does not become small far up the line: other mechanisms have to see to that.
     """
@@ -26,12 +26,12 @@ class FiniteTransform:
         return [mass * (c * place).exp() for mass, place in masses], places
 
     def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
-        """The sums of mass e^(s loss)."""
+        """The transform E e^(s L), the sum of mass e^(s loss), at the points s of the line."""
         weights, places = self._weighted(line.c, reverse)
         return power_sums(weights, places, line.step, line.count)
 
     def split(self, *, reverse: bool = False) -> Split | None:
-        """All finite losses are atoms."""
+        """All finite losses as atoms, and no density."""
         masses, places = self._weighted(arb(0), reverse)
         return Split(list(zip(places, masses, strict=True)), None)
 
@@ -44,6 +44,6 @@ class FiniteTransform:
         )
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """The value at c."""
+        """The constant E[e^(c L)], the value at c: no smaller bound holds far up the line."""
         whole = sum(self._weighted(c, reverse)[0], arb(0)).upper()
         return lambda u: whole

@@ -60,19 +60,19 @@ class FixedLosses:
 
     @classmethod
     def of(cls, parts: Sequence[tuple[ConcretePair, int]]) -> FixedLosses:
-        """With the step and the spread that fit."""
+        """The pairs with the step and the spread that fit them."""
         spread = _spread(parts)
         reach = max((_reach_of(pair) * math.sqrt(count) for pair, count in parts), default=1.0)
         return cls(tuple(parts), _unit(parts, spread), spread, reach)
 
     @property
     def directions(self) -> tuple[bool, ...]:
-        """Whether to exchange the inputs: not, or also that."""
+        """The directions to compute: False alone where every pair is symmetric, else both."""
         return (False,) if all(pair.symmetric for pair, _ in self.parts) else (False, True)
 
     @property
     def copies(self) -> int:
-        """How many there are."""
+        """The number of mechanisms, each pair counted as often as it is repeated."""
         return sum(count for _, count in self.parts)
 
     def infinite(self, *, reverse: bool) -> arb:
@@ -91,13 +91,14 @@ class FixedLosses:
         return min(math.ceil(wanted), math.floor(most))
 
     def step_of(self, level: int) -> Exact:
-        """unit/2^level"""
+        """The step unit/2^level of the lattice at a level; a level is an integer, also a negative
+        one."""
         return self.unit * Fraction(2) ** -level
 
     @cached_property
     def widths(self) -> tuple[tuple[float, float], ...]:
-        """About the standard deviation of all copies of each pair, and where their lattices end:
-        that of n copies has a step sqrt(n) times as large as that of one."""
+        """For each pair about the standard deviation of all its copies, and where their lattices
+        end. The lattice of n copies has a step sqrt(n) times as large as that of one."""
         found = []
         for pair, count in self.parts:
             ends = [pair.largest(reverse=way) for way in (False, True)]
@@ -107,13 +108,14 @@ class FixedLosses:
         return tuple(found)
 
     def points(self, h: float, tail_bits: int) -> float:
-        """Of a lattice of the sum, about."""
+        """About how many points a lattice of step h has for the sum, with tails of 2^-tail_bits
+        cut."""
         widest = max((end * math.sqrt(n) for (_, end), (_, n) in self._measured()), default=0.0)
         reach = REACH_PER_ROOT_BIT * math.sqrt(tail_bits) * self.spread
         return min(reach, widest * len(self.parts)) / h
 
     def shifts(self, h: float, tail_bits: int) -> float:
-        """Of these points, those that are a loss, about: fewer where pairs have few."""
+        """About how many of these points are a loss: fewer than all where pairs have few losses."""
         points, size = self.points(h, tail_bits), 0.0
         for pair, count in self.parts:
             losses = _number_of_losses(pair, tail_bits)
@@ -155,7 +157,7 @@ class FixedLosses:
 
 
 def _number_of_losses(pair: ConcretePair, tail_bits: int) -> int:
-    """Of a pair whose losses are known one by one; else 0."""
+    """The number of losses of a pair that lists them one by one; 0 for any other."""
     if isinstance(pair, FiniteLosses):
         return pair.number_of_losses
     return pair.listed_size(tail_bits) if isinstance(pair, ListedLosses) else 0
@@ -176,13 +178,14 @@ def _reach_of(pair: ConcretePair) -> float:
 
 
 def plain(core: Core) -> Core:
-    """The BR and DP mechanisms in their order."""
+    """An adaptive core of the mechanisms without a concrete pair (BR and DP), in the order of
+    use."""
     return Core.in_order(run for run in core.runs if run.mechanism.concrete_pair is None)
 
 
 @lru_cache(maxsize=32)
 def rest_of(core: Core) -> Core:
-    """All but the BR mechanisms."""
+    """The core without its BR mechanisms: concrete and DP mechanisms, in no order."""
     return Core(
         tuple(
             run
@@ -194,7 +197,8 @@ def rest_of(core: Core) -> Core:
 
 @lru_cache(maxsize=32)
 def fixed_part(core: Core) -> FixedLosses:
-    """The mechanisms of the core that have one pair."""
+    """The losses of the mechanisms with one pair, none of them chosen: concrete ones and DP;
+    Gaussian pairs are added up to one."""
     parts: list[tuple[ConcretePair, int]] = []
     gaussian = Fraction(0)
     for run in core.unordered.runs:
@@ -211,7 +215,8 @@ def fixed_part(core: Core) -> FixedLosses:
 
 
 def _spread(parts: Sequence[tuple[ConcretePair, int]]) -> float:
-    """From the total variation of each pair, as if its loss were normal."""
+    """About the standard deviation of the sum, from the delta(0) of each pair as if its loss were
+    normal."""
     total = 0.0
     with precision(64):
         for pair, count in parts:
@@ -240,7 +245,7 @@ def _unit(parts: Sequence[tuple[ConcretePair, int]], spread: float) -> Exact:
 
 @lru_cache(maxsize=8)
 def rest_curves(rest: FixedLosses, level: int, tail_bits: int, reverse: bool) -> SumCurves:
-    """Both at the step unit/2^level."""
+    """Upper and lower curve of the sum on the lattice of the step unit/2^level."""
     resolution, bits = _resolution(rest, level, tail_bits), working_bits(rest, tail_bits)
     return curves_of_sum(rest.parts, resolution, bits, reverse=reverse)
 
@@ -258,5 +263,5 @@ def _resolution(rest: FixedLosses, level: int, tail_bits: int) -> Resolution:
 
 
 def working_bits(rest: FixedLosses, tail_bits: int) -> int:
-    """The precision at which curves are asked."""
+    """The precision in bits at which the curve is asked for a result of ``tail_bits`` bits."""
     return tail_bits + 96 + rest.copies.bit_length()

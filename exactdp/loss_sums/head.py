@@ -38,7 +38,7 @@ class Head:
 
     @property
     def top(self) -> int:
-        """The largest value of N."""
+        """The largest value that N can take: the sum of size times count over the groups."""
         return sum(group.size * group.count for group in self.groups)
 
 

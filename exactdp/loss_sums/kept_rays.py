@@ -58,7 +58,10 @@ Key = tuple[float, int, float, float]
 
 @dataclass(frozen=True)
 class Place:
-    """An x with sign (x - anchor) = away between two numbers, all of a kind."""
+    """An x by its distance ``away`` from a sum of ends, the ``anchor``: x = anchor + sign away.
+
+    All places of the same kind have a distance between ``low`` and ``high``.
+    """
 
     anchor: arb
     sign: int
@@ -69,7 +72,8 @@ class Place:
 
 @dataclass(frozen=True)
 class Cell:
-    """All x with sign (x - anchor) between two numbers."""
+    """All x = anchor + sign d with a distance d between ``low`` and ``high``, for which one rule
+    serves."""
 
     anchor: arb
     sign: int
@@ -77,39 +81,43 @@ class Cell:
     high: float
 
     def place(self, away: float | arb) -> arb:
-        """x so far away from the anchor."""
+        """The x at this distance from the anchor."""
         return self.anchor + self.sign * arb(away)
 
     @classmethod
     def beside(cls, anchor: arb, sign: int, low: float, high: float) -> Cell:
-        """That of all between two distances, and a little more on both sides."""
+        """The cell of all distances between two numbers, and a little more on both sides."""
         more = min((high - low) * OVERLAP, low / 2)
         return cls(anchor, sign, low - more, high + more)
 
     @property
     def middle(self) -> float:
-        """Of both ends."""
+        """The distance from the anchor that is halfway between ``low`` and ``high``."""
         return (self.low + self.high) / 2
 
     @property
     def key(self) -> Key:
-        """In doubles: no two sums of ends of which both have cells are so near."""
+        """The cell in doubles: no two sums of ends of which both have cells are so near to each
+        other."""
         return float(self.anchor.mid()), self.sign, self.low, self.high
 
     @property
     def three(self) -> tuple[float, float, float]:
-        """Both ends, and the middle between them."""
+        """The distances at both ends, and in the middle between them."""
         return self.low, self.middle, self.high
 
     @property
     def places(self) -> tuple[float, float, float]:
-        """About the x there."""
+        """About the places x at both ends and in the middle of the cell, in doubles."""
         first, second, third = (float(self.place(away).mid()) for away in self.three)
         return first, second, third
 
 
 class RayCells:
-    """Of one sum of losses, whose sums of ends are given; it may have larger losses as well."""
+    """The cells for one sum of losses, from the sums of ends of the losses.
+
+    The sum may have larger losses as well (``endless``).
+    """
 
     def __init__(self, sums: Sequence[arb], saddles: SaddleGrid, *, endless: bool) -> None:
         self.saddles, self.endless = saddles, endless
@@ -148,7 +156,8 @@ class RayCells:
         return place.anchor is self.ends[-1] and place.sign > 0 and not self.endless
 
     def around(self, place: Place) -> Cell:
-        """That of a place."""
+        """The cell that a place lies in, which depends on the place alone; TooLarge if there is no
+        saddle."""
         low, high, last = place.low, min(place.high, FIRST), place.anchor is self.ends[-1]
         while place.away > high and high < place.high:
             low, high = high, min(2 * high, place.high)
@@ -173,7 +182,7 @@ ATTEMPTS, MORE_BITS = 3, 24
 
 
 class KeptRays:
-    """delta and its derivatives in one cell."""
+    """The integral that is kept for one cell, with delta and its derivatives at any place in it."""
 
     def __init__(self, cell: Cell, plan: Plan, made: Summands, working: int, reverse: bool) -> None:
         self.cell, self.errors, self.working, self.reverse = cell, made.errors, working, reverse
@@ -187,7 +196,8 @@ class KeptRays:
             ]  # fmt: skip
 
     def derivatives(self, away: arb, count: int) -> list[arb]:
-        """From the value on, for all x so far away from the anchor."""
+        """The value and its first derivatives, ``count`` in all, at the x so far from the
+        anchor."""
         return self._sums(away, range(count))
 
     def density(self, away: arb) -> list[arb]:
@@ -237,14 +247,14 @@ class RayCurve(RaySums):
 
     @cached_property
     def cells(self) -> RayCells:
-        """Between the sums of ends."""
+        """The cells between the sums of ends of the losses."""
         with precision(ANCHOR_BITS):
             ts = [term.t for term in terms_of(self._losses(), arb(0))]
         endless = not self.reverse and any(one.endless for one, _ in self._losses())
         return RayCells([t if self.reverse else -t for t in ts], self.saddles, endless=endless)
 
     def beyond(self, x: arb) -> bool:
-        """Whether all losses together are certainly at most x."""
+        """Whether all losses together are certainly at most x, so that delta is 0 from x on."""
         return self._beyond(x)
 
     def at(self, x: arb) -> arb:
@@ -305,7 +315,8 @@ class RayCurve(RaySums):
         raise TooLarge("the precision does not suffice")
 
     def _kept(self, cell: Cell, attempt: int) -> KeptRays:
-        """At more and more bits."""
+        """The kept integral of a cell at the attempt of this number; each has MORE_BITS more than
+        the last."""
         made = self.made.setdefault(cell.key, [])
         if len(made) <= attempt:
             made.append(None)
@@ -325,7 +336,7 @@ class RayCurve(RaySums):
             return KeptRays(cell, plan, made, needed, self.reverse)
 
     def _plan_of(self, cell: Cell, bits: int) -> Plan:
-        """For the line of the middle, and the goals at both ends."""
+        """The choices for a cell: the line of its middle, and the goals at both ends."""
         places = cell.places
         shapes = [shape for x in places if (shape := self.saddles.shape(x)) is not None]
         assert len(shapes) == len(places)  # the cell is not too wide

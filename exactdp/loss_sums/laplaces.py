@@ -68,7 +68,7 @@ def terms_of(core: Core) -> int | None:
 
 
 def delta_of_laplaces(core: Core, eps_g: Exact) -> arb:
-    """The larger of the directions, at the current precision."""
+    """The larger of the deltas of both directions, a ball at the current precision."""
     place = eps_g.ball()
     return max_of(
         curve_of_laplaces(core, place, reverse=reverse) for reverse in directions(split(core)[1])
@@ -76,7 +76,7 @@ def delta_of_laplaces(core: Core, eps_g: Exact) -> arb:
 
 
 def max_of(values: Iterable[arb]) -> arb:
-    """The largest of some numbers >= 0."""
+    """The largest of some balls >= 0; 0 if there are none."""
     return reduce(arb.max, values, arb(0))
 
 
@@ -104,7 +104,7 @@ def _subsets(core: Core, bits: int) -> list[tuple[arb, list[arb]]]:
 
 
 def split(core: Core) -> tuple[list[Run], Core]:
-    """The Laplace mechanisms, and all others."""
+    """The runs of Laplace mechanisms that are not sampled, and the core of all others."""
     noise = [run for run in core.unordered.runs if isinstance(run.mechanism, Laplace)]
     return noise, Core(tuple(run for run in core.unordered.runs if run not in noise))
 
@@ -141,14 +141,14 @@ PER_COPY, PER_UNIT, MORE_BITS = 4, 6, 64
 
 @dataclass(frozen=True)
 class Piece:
-    """a + b e^s + e^(s/2) p(s)."""
+    """One piece a + b e^s + e^(s/2) p(s) of the curve, with a polynomial p."""
 
     a: arb
     b: arb
     p: arb_poly
 
     def over(self, s: arb) -> tuple[arb, arb, arb]:
-        """Its value and its first two derivatives; p is expanded about the middle of the ball."""
+        """The value and the first two derivatives over a ball, with p expanded about its middle."""
         middle = s.mid()
         near, x = self.p(arb_poly([middle, 1])), s - middle
         p, first = near(x), near.derivative()
@@ -161,13 +161,13 @@ class Piece:
         )
 
     def density(self, s: arb) -> arb:
-        """Its second derivative less the first."""
+        """The second derivative less the first over a ball, which is the density of the loss."""
         middle = s.mid()
         near, x = self.p(arb_poly([middle, 1])), s - middle
         return (s / 2).exp() * (near.derivative().derivative()(x) - near(x) / 4)
 
     def at(self, s: arb) -> arb:
-        """Its value at a point."""
+        """The value at a point, or at every s of a narrow ball."""
         return self.a + self.b * s.exp() + (s / 2).exp() * self.p(s)
 
 
@@ -201,7 +201,7 @@ class LaplacePieces:
         self.order = [-float(place.mid()) for place in self.places]
 
     def __call__(self, eps: arb) -> arb:
-        """For every eps of the ball."""
+        """The curve at every eps of the ball; [0, 1] where the precision tells no piece."""
         found = arb(0).union(arb(1))
         with precision(self.working):
             place, wide = arb(eps.mid()), arb(eps.rad())
@@ -263,13 +263,13 @@ class LaplacePieces:
 
 
 def _falling(one: tuple[arb, arb, list[arb]], other: tuple[arb, arb, list[arb]]) -> int:
-    """By the middles of the places, of which many may be the same double."""
+    """-1, 0 or 1 for the order of falling places, by their middles: many may be the same double."""
     left, right = one[0].mid(), other[0].mid()
     return int(left < right) - int(left > right)
 
 
 def _polynomials(copies: int) -> list[fmpq_poly]:
-    """q_0, ..., q_copies."""
+    """The polynomials q_0, ..., q_copies of the recursion q_(n+1) = 2 (1 + ... + d^n/n!) - q_n."""
     found, partial, power = [fmpq_poly([0])], fmpq_poly([0]), fmpq_poly([1])
     for n in range(copies):
         partial += power
@@ -279,7 +279,7 @@ def _polynomials(copies: int) -> list[fmpq_poly]:
 
 
 def _plus(whole: Piece, place: arb, coefficients: list[arb], own: list[fmpq_poly]) -> Piece:
-    """With one more term, at d = (place - s)/2."""
+    """The piece with one more term, at d = (place - s)/2, added."""
     total = sum(coefficients, arb(0))
     signs = sum((c if n % 2 == 0 else -c for n, c in enumerate(coefficients)), arb(0))
     mixed = arb_poly([0])

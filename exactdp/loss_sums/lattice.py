@@ -204,7 +204,7 @@ def head_by_tree(
 def _sums(
     weights: Sequence[fmpz], first: int, last: int, lam: arb, h: arb
 ) -> tuple[list[arb], list[arb]]:
-    """W(m) and H(m) for m = first..last."""
+    """The head sums W(m) and H(m) for m = first, ..., last."""
     z = (-lam).exp()
     shrink, growth = z * (-h).exp(), z * -(-h).expm1()
     W, H = [], []
@@ -221,7 +221,7 @@ def _sums(
 
 
 def _loss(drops: Drops, index: int, lam: arb, target: Target, h: arb) -> float:
-    """By how many bits the integrand is larger than delta should allow (a choice only)."""
+    """About how many bits the integrand is larger than delta allows; for choosing only."""
     height = drops.psi_at(index) + lam * target.K
     height += kernel(acb(lam), h, target.rest.ball()).real.log()
     peak = log(2.5 * sqrt(drops.deviation(lam) ** 2 + 1))
@@ -267,7 +267,8 @@ def common_step(values: Sequence[Exact]) -> tuple[Exact, list[int]] | None:
 
 
 def _coordinates(values: Sequence[Exact]) -> list[Coordinates]:
-    """Coordinates in which multiples of each other are seen."""
+    """Coordinates of the values over one basis: values are multiples of each other if their rows
+    are."""
     plain = [parts_of(value) for value in values]
     # one logarithm each, of numbers that are no powers: ln g, ln g' are multiples of each other
     # only if g = g'
@@ -317,7 +318,7 @@ class _Problem:
         )
 
     def loss(self, index: int, target: Target) -> float:
-        """By how many nats the integrand at tilt(index) is larger than at the target's own."""
+        """By how many nats the integrand at tilt(index) exceeds that at the target's own tilt."""
         there = self.rough.log_height(index, target.position, self.step)
         return there - self.rough.log_height(target.index, target.position, self.step)
 

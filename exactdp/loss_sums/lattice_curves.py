@@ -14,8 +14,8 @@ MOST_KEPT = 1 << 17
 
 
 class RunningSums:
-    """For every index the masses from there on, or those before it, each times the ratio to the
-    power of its distance from the next of them.
+    """For every i the sum over j >= i of masses[j] ratio^(j - i) (``behind``), or over j < i of
+    masses[j] ratio^(i - 1 - j).
 
     At most ``MOST_KEPT`` are kept, one in so many: any other takes some steps from the one before.
     """
@@ -27,11 +27,11 @@ class RunningSums:
         self.kept = [one for k, one in enumerate(self.walk()) if k % self.each == 0]
 
     def walk(self) -> Iterator[arb]:
-        """All of them: for the masses from an index on the last index comes first."""
+        """All sums one after the other; those from an index on begin with the last index."""
         yield from self._steps(arb(0), 0)
 
     def _steps(self, one: arb, done: int) -> Iterator[arb]:
-        """From what ``done`` masses have given on."""
+        """The sums that follow ``one``, into which ``done`` masses have gone."""
         ratio, masses, last = self.ratio, self.masses, self.size - 1
         yield one
         for i in range(last - done, -1, -1) if self.behind else range(done, self.size):

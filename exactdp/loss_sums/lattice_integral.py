@@ -42,7 +42,7 @@ class Target:
 
 
 def kernel(s: acb, h: arb, rest: arb) -> acb:
-    """kappa(s): all three differences without cancellation."""
+    """kappa(s) as a ball, written so that none of its three differences cancels."""
     z = (-s).exp()
     top = z * ((-rest).exp() * -(rest - h).expm1()) - (-rest).expm1()
     return top / ((-s).expm1() * (-s - h).expm1())

@@ -115,7 +115,8 @@ class LatticeLoss:
         return LatticeLoss(self.step, first, kept, infinite, self.bits, self.upper, offset)
 
     def trimmed(self, spare: int) -> LatticeLoss:
-        """Without a tail of at most ``spare`` units at each end (an end that is 0 goes as well).
+        """The loss without a tail of at most ``spare`` units at each end (an end that is 0 goes as
+        well).
 
         Upper: the lower tail moves up to the first that stays, the upper tail to infinity. Lower:
         the lower tail is left out, the upper tail moves down to the last that stays.
@@ -133,7 +134,8 @@ class LatticeLoss:
         return replace(self, first=self.first + low, masses=kept, infinite=infinite)
 
     def coarser(self) -> LatticeLoss:
-        """On the lattice of twice the step; where masses are smooth, changed by O(step^2).
+        """The loss on the lattice of twice the step; where masses are smooth, changed by
+        O(step^2).
 
         Upper: every odd mass is split between its neighbours. Lower: see :func:`_merged`.
         """
@@ -168,12 +170,13 @@ def _merged(odd: list[fmpz], step: arb, bits: int) -> list[fmpz]:
 
 
 def _scaled(value: arb, bits: int) -> fmpz:
-    """The value in units of 2^-bits, rounded down."""
+    """The largest integer k with k 2^-bits <= value: the value in units of 2^-bits, rounded
+    down."""
     return whole_below(value * arb((1, bits)))
 
 
 def most_points(bits: int) -> int:
-    """Of a product of two sums with so many bits for each mass: what ``MOST_BYTES`` hold."""
+    """The most points that ``MOST_BYTES`` hold in a product of two sums, so many bits a mass."""
     return MOST_BYTES // (BYTES_PER_BIT * bits + BYTES_PER_POINT)
 
 
@@ -185,7 +188,7 @@ def require_room(points: int, bits: int) -> None:
 
 
 def even_and_odd(masses: fmpz_poly, first: int) -> tuple[int, fmpz_poly, fmpz_poly]:
-    """Those at even and at odd multiples of the step; half the first of the even multiples.
+    """Half the first even multiple of the step, and the masses at even and at odd multiples.
 
     Each odd one lies between the even ones of the same index and the next.
     """

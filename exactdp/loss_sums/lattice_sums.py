@@ -79,12 +79,12 @@ def lattice_of(rest: FixedLosses, *, reverse: bool) -> Lattice | None:
 
 
 def steps_of_sums(lattice: Lattice) -> int:
-    """Of the product of polynomials, once for all places."""
+    """The steps of the product of polynomials, which is made once for all places."""
     return STEPS_PER_POINT * lattice.points + lattice.points**2 // POINTS_PER_STEP
 
 
 def _own_lattice(pair: ConcretePair, *, reverse: bool) -> tuple[Exact, list[Exact], float] | None:
-    """One loss, the differences from it, and how far they go."""
+    """One loss of a pair, the differences from it, and how far they go; None without a lattice."""
     if isinstance(pair, FiniteLosses):
         losses = pair.losses(reverse=reverse)
         if not losses:
@@ -142,8 +142,8 @@ class LatticeSums:
             self.left_out = arb(0).union(left_out)
 
     def __call__(self, eps: arb) -> arb:
-        """For every eps of the ball; next to a point either formula is right, but for a step that
-        is not wider than the place is known."""
+        """The curve at every eps of the ball. Next to a point of the lattice either formula is
+        right; a step that is not wider than the place is known counts as an error."""
         place, wide = arb(eps.mid()), eps.rad()
         with precision(self.working):
             step = self.step.ball()
@@ -168,7 +168,7 @@ class LatticeSums:
         return slope, slope if inside else arb(0, ATOM)
 
     def density(self, eps: arb) -> arb:
-        """That of the loss: nothing between two points."""
+        """The density of the loss: 0 between two points, a ball of infinite radius at one."""
         with precision(self.working):
             return arb(0) if self._points(eps)[2] else arb(0, ATOM)
 
@@ -183,7 +183,7 @@ class LatticeSums:
 
 
 def _sums_from(values: list[arb]) -> list[arb]:
-    """The sum from each on, and 0."""
+    """The sums of all values from each place on, and 0 behind the last."""
     found = [arb(0)]
     for value in reversed(values):
         found.append(found[-1] + value)
@@ -199,7 +199,7 @@ class Listed:
     reverse: bool
 
     def __call__(self, s: acb) -> acb:
-        """The sum of p e^(s k)."""
+        """E[e^(s k)], the sum of p e^(s k) over the losses, k steps above the least."""
         masses = self.pair.masses(reverse=self.reverse)
         terms = (p * (s * k).exp() for k, p in zip(self.places, masses, strict=True))
         return sum(terms, acb(0))
@@ -240,7 +240,7 @@ def reachable(rest: FixedLosses) -> str:
 
 
 def steps_of_delta(rest: FixedLosses) -> int:
-    """Of some points on a circle, or of the product of polynomials."""
+    """The steps of one delta, by some points on a circle or by the product of polynomials."""
     circle = on_the_circle(rest, reverse=False)
     if circle is not None:
         return LEAST_STEPS + STEPS_OF_VALUE * circle.sum.points()

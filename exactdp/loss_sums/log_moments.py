@@ -53,7 +53,7 @@ def log_moment(core: Core, lam: arb) -> arb:
 
 
 def log_moment_slope(core: Core, lam: arb) -> arb:
-    """H'(lambda), which increases."""
+    """H'(lambda) at the current precision, which increases with lambda because H is convex."""
     return _summed(
         core,
         lam,
@@ -86,5 +86,5 @@ def spread(core: Core) -> arb:
 
 
 def rests_on(core: Core) -> tuple[Statement, ...]:
-    """The statements behind H and its conversion to delta."""
+    """The statements behind the bound H on the moments, and behind its conversion to delta."""
     return (MGF_BOUND, MGF_CONVERSION, *core.losses_by)

@@ -117,7 +117,7 @@ class _Side:
             self.weights1 = [x * y for x in row1 for y in polled(self.weights1)]
 
     def sort(self) -> None:
-        """By increasing drop."""
+        """Put the states in the order of their drops, the smallest first, for prefix sums."""
         order = sorted(range(len(self.drops)), key=self.drops.__getitem__)
         self.drops = [self.drops[i] for i in order]
         self.weights0 = [self.weights0[i] for i in order]

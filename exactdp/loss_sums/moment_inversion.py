@@ -48,7 +48,7 @@ def bits_for(rtol: Fraction | None) -> int:
 
 
 def halvings() -> int:
-    """Of a bracket of lambda, at the current precision."""
+    """How often a bracket of lambda is halved, for the current precision."""
     return int(ctx.prec) // 4 - 4
 
 
@@ -63,7 +63,7 @@ class Moments:
     limit: arb | None = None
 
     def sharpened(self) -> Moments:
-        """With the sharper conversion of Canonne, Kamath and Steinke."""
+        """The moments with the sharper conversion of Canonne, Kamath and Steinke in G."""
 
         def value(lam: arb) -> arb:
             found: arb = self.value(lam) + building_blocks.conversion.formula(F, lam=lam)

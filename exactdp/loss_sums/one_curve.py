@@ -53,7 +53,7 @@ class MeanCurve:
     reverse: bool
 
     def __call__(self, eps: arb) -> arb:
-        """The curve, for every eps of the ball."""
+        """A ball that holds the curve for every eps of the ball."""
         total = self.leaked
         for loss, mass in self.states:
             total += mass * self._one(eps - loss)
@@ -98,7 +98,7 @@ class MeanCurve:
 
 
 def between(place: arb, base: Exact, step: Exact) -> bool:
-    """Whether a ball holds no point of a lattice."""
+    """Whether a ball lies strictly between two neighbours of the lattice base + k step."""
     steps = (place - base.ball()) / step.ball()
     low, high = (end.floor().unique_fmpz() for end in (steps.lower(), steps.upper()))
     return low is not None and low == high and bool(steps > arb(low))
@@ -128,7 +128,7 @@ def size(core: Core) -> int | None:
 
 
 def mean_curve(core: Core, *, reverse: bool) -> MeanCurve:
-    """The curve in one direction, at the current precision."""
+    """The curve in one direction at the current precision, made once and kept."""
     return _mean_curve(core, reverse, ctx.prec)
 
 

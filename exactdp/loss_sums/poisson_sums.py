@@ -71,7 +71,8 @@ most so many points; of these that many are kept, some 50 MB at the most."""
 
 
 def power(value: acb, count: int) -> acb:
-    """value^count: no wider than its logarithm says."""
+    """value^count for a complex ball by its logarithm, which keeps the result narrow; by |value| if
+    0 is in the ball."""
     if count == 1:
         return value
     if value.contains(0) or not value.is_finite():
@@ -88,12 +89,12 @@ def bits_of_bounds(count: int) -> int:
 
 
 def _around(bound: arb) -> acb:
-    """All complex numbers of at most this size."""
+    """A ball around all complex numbers of at most this absolute value."""
     return acb(arb(0, bound.upper()), arb(0, bound.upper()))
 
 
 def _whole(u: arb) -> arb:
-    """No bound but the value at c."""
+    """Infinity: no bound but the value at c is known."""
     return arb("inf")
 
 
@@ -127,7 +128,7 @@ class Envelopes:
             self.known.append((known, whole, count))
 
     def log_bound(self, u: arb) -> arb:
-        """ln B at u, at least the start."""
+        """An upper bound of ln B at u, which is at least the start."""
         total = arb(0)
         for envelope, whole, count in self.known:
             total += count * envelope(u).min(whole).log()
@@ -137,7 +138,7 @@ class Envelopes:
 
 
 def in_blocks(factors: list[acb]) -> acb_mat:
-    """About as many in each row as there are rows."""
+    """The factors in a square matrix, row by row, filled up with zeros."""
     size = isqrt(len(factors) - 1) + 1
     return acb_mat(size, size, factors + [acb(0)] * (size**2 - len(factors)))
 
@@ -163,11 +164,11 @@ class Summands:
 
     @cached_property
     def blocks(self) -> acb_mat:
-        """The factors."""
+        """The factors F(n D) as a square matrix, row by row, filled up with zeros."""
         return in_blocks(self.factors)
 
     def whole(self, angle: arb) -> acb:
-        """The sum over n of F_n e^(i n angle)."""
+        """The sum over n of F_n e^(i n angle), as a complex ball."""
         return wave_sums([self.blocks], angle)[0]
 
 
@@ -182,7 +183,8 @@ class Inversion(Choices):
         return AtomsApart.of(self.parts, reverse=self.reverse) if self.split else None
 
     def reach(self, envelopes: Envelopes, shape: Shape, goal: float) -> float:
-        """Where the transforms are so small that the rest is below e^goal."""
+        """The u from which on the transforms are so small that the rest is below e^goal. TooLarge
+        if none is found."""
         u, limit = START / shape.spread, goal + shape.c * self.guess
         for _ in range(FARTHEST):
             left = envelopes.log_bound(arb(u)).mid()
@@ -205,7 +207,7 @@ class Inversion(Choices):
             return envelopes, self.reach(envelopes, shape, goal)
 
     def summands(self, plan: Plan) -> Summands:
-        """Those of a plan, at the current precision."""
+        """The summands F(n D) of a plan, at the current precision."""
         shape, goal, period = plan.shape, plan.goal, plan.period
         c = arb(shape.c)
         envelopes, reach = self.bounds(shape, goal, period)
@@ -229,7 +231,7 @@ class Inversion(Choices):
         return found if apart is None else found + apart.explicit(self.x)
 
     def factors(self, line: Line) -> list[acb]:
-        """F at the points of a line."""
+        """F at the points of a line; of split losses R alone goes into it."""
         products = [acb(1)] * line.count
         wholes = [pair.transforms(line, reverse=self.reverse) for pair, _ in self.parts]
         for found, (_, count) in zip(wholes, self.parts, strict=True):
@@ -245,7 +247,7 @@ class Inversion(Choices):
         return [value / (s * (s + 1)) for value, s in zip(products, places, strict=True)]
 
     def aliases(self, c: arb, far: arb, period: arb, log_moment: arb) -> arb:
-        """From 0 to both bounds together."""
+        """The ball from 0 to the sum of the bounds for m < 0 and for m > 0."""
         below = 1 / (c * period).expm1()
         above = (log_moment - far * self.x).exp() / ((far - c) * period).expm1()
         most = (below + above).upper()
@@ -264,12 +266,12 @@ class Kept:
     """To which x it is the line next to the saddle point, at least."""
 
     def value(self, search: Inversion) -> arb:
-        """A ball around delta at another place."""
+        """delta as a ball at another place, by the summands that are kept."""
         with precision(self.working):
             return search.value(self.summands)
 
     def serves(self, place: float, bits: int) -> bool:
-        """Whether they may do at another x."""
+        """Whether the summands may be good enough at another x, for so many bits."""
         shape = self.summands.plan.shape
         moved = abs(place - self.place)
         reach = max(self.reach, min(NEAR / shape.c, shape.spread))
@@ -351,7 +353,10 @@ class Sums:
         return self._summed(x, bits)
 
     def _explicit(self, x: arb, bits: int, enough: arb | None) -> arb | None:
-        """Where nothing is left to be summed over a line; 0 beyond the largest loss."""
+        """delta where no line is needed, as atoms and at most two densities are all; else None.
+
+        It is 0 beyond the largest loss.
+        """
         working = bits
         for _ in range(ATTEMPTS):
             working += 48
@@ -367,8 +372,8 @@ class Sums:
         raise TooLarge("the precision does not suffice")
 
     def _summed(self, x: arb, bits: int) -> arb:
-        """By a sum over a line: the one that is kept, the one that all places near x share, or one
-        that is made for x."""
+        """delta by a sum over a line: the one that is kept, the one that all places near x share,
+        or one that is made for x."""
         search, kept = self._at(x), self.kept
         if kept is not None and kept.serves(search.guess, bits):
             found = kept.value(search)

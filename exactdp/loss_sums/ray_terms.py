@@ -17,7 +17,7 @@ Counts = tuple[tuple[int, ...], ...]
 
 
 def shares(count: int, ends: int) -> Iterator[tuple[int, ...]]:
-    """All ways to write a count as a sum of so many."""
+    """All ways to write ``count`` as an ordered sum of ``ends`` integers >= 0."""
     if ends == 1:
         yield (count,)
         return
@@ -27,13 +27,13 @@ def shares(count: int, ends: int) -> Iterator[tuple[int, ...]]:
 
 
 def multinomial(counts: Sequence[int]) -> int:
-    """In how many orders."""
+    """The number of orders of so many of each kind: (sum of counts)!/prod of count!."""
     return prod(comb(sum(counts[: i + 1]), one) for i, one in enumerate(counts))
 
 
 @dataclass(frozen=True)
 class Term:
-    """A product of so many of each end, e^(-z t) beside; the number of its orders."""
+    """A product of averages, so many of each end, with e^(-z t); ``orders`` of them are alike."""
 
     t: arb
     counts: Counts
@@ -41,7 +41,8 @@ class Term:
 
 
 def terms_of(losses: Sequence[tuple[EndedLoss, int]], y: arb) -> list[Term]:
-    """All of them, at the current precision."""
+    """All products of ends of all copies, with their t, at the current precision; TooLarge for too
+    many."""
     if prod(comb(n + len(one.places()) - 1, n) for one, n in losses) > MOST_TERMS:
         raise TooLarge("too many products of ends")
     places = [one.places() for one, _ in losses]

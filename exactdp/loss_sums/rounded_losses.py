@@ -76,7 +76,7 @@ def rounded_below(
 
 
 def magnitude(step: Exact) -> int:
-    """The exponent of 2 of the step, about."""
+    """The k with 2^(k-1) <= step < 2^k, about: it is taken from the middle of a ball."""
     mantissa, exponent = step.ball().mid().man_exp()
     return int(exponent) + int(mantissa).bit_length()
 
@@ -87,7 +87,7 @@ def magnitude(step: Exact) -> int:
 def _ends(
     pair: ConcretePair, step: Exact, bits: int, tail_bits: int, reverse: bool, *, upper: bool
 ) -> tuple[int, int]:
-    """From where to where the lattice goes."""
+    """The first and the last index of the lattice that a pair needs."""
     most = most_points(bits)
     high = _end(pair, step, most, tail_bits, reverse, upper=upper)
     low = min(-_end(pair, step, most, tail_bits, not reverse, upper=upper), high - 1)
@@ -262,7 +262,8 @@ def _below(
 
 
 def _convex(points: list[int], values: list[arb], h: arb) -> tuple[list[int], list[arb]]:
-    """Without the points that are certainly not below the line between what is left.
+    """The points that are left when those certainly not below the line between others are left
+    out.
 
     The line from a to c passes at or below b; so between a and b it is below that from a to b, and
     between b and c below that from b to c: what was left out before stays above.
@@ -314,7 +315,7 @@ def _supporting(pair: ConcretePair, place: arb, before: arb, behind: arb, revers
 
 
 def _unit() -> arb:
-    """[0, 1]"""
+    """The ball [0, 1], which contains every probability."""
     return arb(0.5, 0.5)
 
 
@@ -325,7 +326,7 @@ def _ceiling(value: arb) -> fmpz:
 def _from_tails(
     tails: Sequence[fmpz], points: Sequence[int], step: Exact, bits: int, *, upper: bool
 ) -> LatticeLoss:
-    """From the tails at the points, and at infinity."""
+    """The loss whose masses are the differences of these tails, the last one at infinity."""
     masses = [fmpz(0)] * (points[-1] - points[0] + 1)
     for point, (tail, following) in zip(points, pairwise(tails), strict=True):
         masses[point - points[0]] = tail - following

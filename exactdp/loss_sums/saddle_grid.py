@@ -20,7 +20,7 @@ COARSEST, FINEST, FARTHEST, MOST_BENT = 2, 8, 9.0, 4.0
 
 
 class SaddleGrid:
-    """Of one sum of losses, in one direction."""
+    """The saddle points of one sum of losses, in one direction, for many places."""
 
     def __init__(self, search: Callable[[arb], Choices]) -> None:
         self.search = search
@@ -28,11 +28,11 @@ class SaddleGrid:
         self.known: dict[tuple[float, ...], bool] = {}
 
     def height(self, x: float, c: float) -> float:
-        """ln of e^(-c x) F(0)."""
+        """ln of e^(-c x) F(0), in doubles."""
         return self.search(arb(x)).height(c)
 
     def shape(self, x: float) -> Shape | None:
-        """About the saddle point, at c = 4^(i/2^finer); None where none is found."""
+        """About the saddle point for x on the grid c = 4^(i/2^finer); None where none is found."""
         if x not in self.shapes:
             self.shapes[x] = self._found(self.search(arb(x)))
         return self.shapes[x]

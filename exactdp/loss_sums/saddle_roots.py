@@ -26,7 +26,8 @@ CLOSE = 0.3
 
 @dataclass(frozen=True)
 class SaddleRoot:
-    """About the x where delta is as wanted; 1/c, over which it changes e-fold; the spread."""
+    """About the x at which delta has a given size, the distance 1/c in which it changes e-fold, and
+    the spread."""
 
     x: float
     fold: float
@@ -35,7 +36,7 @@ class SaddleRoot:
 
 @dataclass(frozen=True)
 class Saddle:
-    """What the approximation says at one c."""
+    """The saddle point at c, the x that it belongs to, and about ln delta(x)."""
 
     c: float
     x: float
@@ -44,7 +45,8 @@ class Saddle:
 
 
 def saddle_at(log_moment: Callable[[float], float], c: float) -> Saddle | None:
-    """From central differences of ln M; None where M is infinite or not convex."""
+    """The saddle point at c from central differences of ln M; None where M is infinite or not
+    convex."""
     h = c * STEP
     low, middle, high = log_moment(c - h), log_moment(c), log_moment(c + h)
     if not (isfinite(low) and isfinite(middle) and isfinite(high)):
@@ -58,7 +60,8 @@ def saddle_at(log_moment: Callable[[float], float], c: float) -> Saddle | None:
 
 
 def saddle_root(log_moment: Callable[[float], float], log_delta: float) -> SaddleRoot | None:
-    """Where ln delta is as wanted; None if that is not found within doubles."""
+    """The root x of ln delta(x) = log_delta by the approximation; None if it is not found in
+    doubles."""
     here = saddle_at(log_moment, 1.0)
     if here is None or not isfinite(log_delta):
         return None

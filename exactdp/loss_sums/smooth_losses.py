@@ -31,7 +31,7 @@ COARSE_BITS = 10
 
 
 def transform_of(pair: ConcretePair) -> TransformedLoss | None:
-    """The pair with its transform, if it has one."""
+    """The pair as one with a transform; None unless it has one itself or few losses."""
     if isinstance(pair, TransformedLoss):
         return pair
     few = isinstance(pair, FiniteLosses) and pair.number_of_losses <= MAX_ATOMS
@@ -99,7 +99,8 @@ def products_of_ends(rest: FixedLosses) -> int | None:
 
 
 def products_of_few_ends(rest: FixedLosses) -> int | None:
-    """As many, where rays serve many places: few copies, and paths on which little cancels."""
+    """The number of products of ends, where rays serve many places: few copies, on paths where
+    little cancels. None elsewhere."""
     products = products_of_ends(rest)
     if products is None or rest.copies > FEW:
         return None

@@ -96,7 +96,7 @@ class TiltedMasses:
         return len(self.masses)
 
     def whole(self) -> fmpz:
-        """At least the sum of all."""
+        """At least the sum of all masses, in units: those on the lattice and what is elsewhere."""
         return self.masses(1) + self.elsewhere
 
     def added(self, other: TiltedMasses) -> TiltedMasses:
@@ -115,13 +115,15 @@ class TiltedMasses:
         return self.added(found)
 
     def trimmed(self, spare: int) -> TiltedMasses:
-        """Without a tail of at most ``spare`` units at each end (an end that is 0 goes as well)."""
+        """The masses without a tail of at most ``spare`` units at each end, which is elsewhere
+        then."""
         low, below, kept, above = without_tails(self.masses, spare)
         elsewhere = self.elsewhere + below + above
         return replace(self, first=self.first + low, masses=kept, elsewhere=elsewhere)
 
     def coarser(self) -> TiltedMasses:
-        """On the lattice of twice the step: every odd mass is split between its neighbours."""
+        """The masses on the lattice of twice the step: every odd one is split between its
+        neighbours."""
         first, even, odd = even_and_odd(self.masses, self.first)
         h, scale = self.step.ball(), arb((1, self.bits))
         move = (arb_of(self.tilt) * h).exp()
@@ -185,8 +187,11 @@ def _cell(loss: arb, h: arb, bits: int) -> tuple[int, arb]:
 
 
 def lowered(atoms: Sequence[Atom], step: Exact, bits: int) -> arb:
-    """By how much a loss is known too badly, or has moved to be certainly below a lattice point;
-    at most, of all atoms: with so much added no loss is below what :func:`split` has split."""
+    """A bound of how much :func:`split` has lowered any atom.
+
+    An atom is known only so well, or has moved to be certainly below a lattice point; with so much
+    added no loss is below what was split.
+    """
     h, most = step.ball(), arb(0)
     for loss, _ in atoms:
         cell, behind = _cell(loss, h, bits)
@@ -248,7 +253,7 @@ class _Side:
         self.sums = [RunningSums(self.masses, ratio, behind=upwards) for ratio in ratios]
 
     def __call__(self, eps: arb) -> arb:
-        """At least the sum, for every eps of the ball.
+        """At least the sum, at every eps of the ball.
 
         Where it cannot be told on which side of eps a mass stands, it counts without e^(-s |u|).
         """
@@ -350,7 +355,8 @@ def atoms_of(pair: ConcretePair, bits: int, *, reverse: bool) -> list[Atom]:
 
 
 def _split(parts: Parts, resolution: Resolution, reverse: bool) -> SplitSum | None:
-    """With the atoms off the lattice split; None where there are none, or that is out of reach."""
+    """The sum with the atoms off the lattice split; None where there are none, or that is out of
+    reach."""
     listed = [(pair, n) for pair, n in parts if off_the_lattice(pair, resolution.step, reverse)]
     if not listed or not resolution.step <= COARSEST:
         return None
@@ -367,7 +373,8 @@ def _split(parts: Parts, resolution: Resolution, reverse: bool) -> SplitSum | No
 def _split_sum(
     parts: Parts, resolution: Resolution, rest: LatticeLoss | None, reverse: bool
 ) -> SplitSum:
-    """The parts split, with the rest added."""
+    """The lower loss of the parts with split atoms and the rest added, with what bounds its
+    moves."""
     bits, step = resolution.bits, resolution.step if rest is None else rest.step
     finest = step / 2 ** max(coarsenings(n, 1) for _, n in parts)
     with precision(bits + 2 * max(0, -magnitude(finest)) + 64):

@@ -68,14 +68,14 @@ class CurveInFloats(Protocol):
         """How far off places are, where none is farther from 0 than ``largest``."""
 
     def values(self, places: Floats, spare: float) -> tuple[Floats, Floats]:
-        """h and its error, element by element."""
+        """The curve at the places and a bound of its error, element by element."""
 
     def slopes(self, low: Floats, high: Floats, spare: float) -> tuple[Floats, Floats]:
-        """Bounds of -h' between two places each."""
+        """Lower and upper bounds of -h' over [low, high], element by element."""
 
 
 class FloatCurve:
-    """The curve at many places; at the precision of the caller, when it is made."""
+    """The curve of a loss on a lattice in doubles, from sums in balls that are made once."""
 
     def __init__(self, curve: LatticeCurve) -> None:
         unit = curve.unit
@@ -94,7 +94,7 @@ class FloatCurve:
         return SPARE * (self.reach + largest + self.step)
 
     def values(self, places: Floats, spare: float) -> tuple[Floats, Floats]:
-        """h and its error, element by element."""
+        """The curve at the places and a bound of its error, element by element."""
         index, factor, _ = self._at(places)
         found = (self.infinite + self.above[index]) - factor * self.weighted[index]
         away = 1 + int(min(4 * spare / self.step, self.last))
@@ -126,7 +126,7 @@ class FloatCurve:
 
 
 def in_floats(curve: LatticeCurve | CurveInFloats) -> CurveInFloats:
-    """Made once for each curve on a lattice."""
+    """The curve in doubles; one on a lattice is made once and kept."""
     return _in_floats(curve) if isinstance(curve, LatticeCurve) else curve
 
 
@@ -136,7 +136,8 @@ def _in_floats(curve: LatticeCurve) -> FloatCurve:
 
 
 def rounded(value: Exact) -> tuple[float, float]:
-    """Doubles below and above a number, or that number."""
+    """The two doubles next to the one nearest to a number, below and above: the number is
+    between."""
     ball = value.ball()
     middle = nearest(ball)
     return float(np.nextafter(middle, -np.inf)), float(np.nextafter(middle, np.inf))
@@ -179,7 +180,8 @@ class TaylorCurve:
         self.wrong, self.slope_wrong, self.falls = (np.zeros(self.size) for _ in range(3))
 
     def _fill(self, cells: Integers) -> None:
-        """Those that are asked for first now, at the precision of the table."""
+        """Make the table for cells that are asked for the first time, at the precision of the
+        table."""
         radius = self.width * 0.501
         powers = np.cumprod([1.0, *[radius * (1 + 4 * U)] * (TERMS - 1)])
         table, wide = np.empty((TERMS, cells.size)), np.empty((TERMS, cells.size))
@@ -230,7 +232,7 @@ class TaylorCurve:
         return SPARE * (self.reach + largest)
 
     def values(self, places: Floats, spare: float) -> tuple[Floats, Floats]:
-        """h and its error, element by element."""
+        """The curve at the places and a bound of its error, element by element."""
         index, u = self._at(places)
         found = self.table[TERMS - 1][index]
         for k in range(TERMS - 2, -1, -1):
@@ -238,7 +240,7 @@ class TaylorCurve:
         return found, self.wrong[index] + 2 * spare * self.falls[index]
 
     def slopes(self, low: Floats, high: Floats, spare: float) -> tuple[Floats, Floats]:
-        """Bounds of -h' between two places each."""
+        """Lower and upper bounds of -h' over [low, high], element by element."""
         low, high = low - 2 * spare, high + 2 * spare
         wide = exp(np.minimum(high - low, LARGEST)) * (1 + 32 * U)
         there, wrong = self._slope(low)
@@ -249,7 +251,7 @@ class TaylorCurve:
         return below * (1 - 8 * U), above
 
     def _slope(self, places: Floats) -> tuple[Floats, Floats]:
-        """-h' and its error."""
+        """-h' at the places, and how far the table may be from it, element by element."""
         index, u = self._at(places)
         found = (TERMS - 1) * self.table[TERMS - 1][index]
         for k in range(TERMS - 2, 0, -1):

@@ -60,7 +60,7 @@ WORKING = 48
 
 
 def _poles(around: Ellipse) -> float:
-    """ln of 1/|z (z - 1)| at most."""
+    """An upper bound of ln |z (z - 1)|^-1 on the ellipse; infinite where 0 or 1 may be inside."""
     near = (abs(around.centre) - around.along) * (abs(around.centre - 1) - around.along)
     inside = abs(around.centre) > around.along and abs(around.centre - 1) > around.along
     return -float(near.log().lower()) + 1e-9 if inside and near > 0 else inf
@@ -82,7 +82,7 @@ ALONE = (Side(arb(0)),)
 
 @dataclass(frozen=True)
 class Stem:
-    """The whole integrand."""
+    """The whole integrand M(z) e^(-z y)/(z (z - 1)), on the line Re z = a."""
 
     factors: tuple[tuple[Average, int], ...]
     t: arb
@@ -90,7 +90,7 @@ class Stem:
     sides: tuple[Side, ...] = ALONE
 
     def __call__(self, z: acb) -> acb:
-        """A ball around it."""
+        """The integrand at z as a ball, at the current precision."""
         total = (-z * self.t).exp() / (z * (z - 1))
         for one, n in self.factors:
             total *= one(z) ** n
@@ -103,20 +103,20 @@ class Stem:
         return total + max(float(fall.upper()) for fall in falls) + 1e-9
 
     def longest(self, turn: acb) -> arb:
-        """As of rays: it ends, and nothing is left behind."""
+        """0: the stem ends at a point, so that nothing is left behind it."""
         return arb(0)
 
 
 @dataclass(frozen=True)
 class Rays:
-    """The terms that go one way."""
+    """The terms that are integrated along one ray, to the right (t > 0) or to the left (t < 0)."""
 
     averages: tuple[tuple[Average, ...], ...]
     terms: tuple[Term, ...]
     sides: tuple[Side, ...] = ALONE
 
     def __call__(self, z: acb) -> acb:
-        """Their sum."""
+        """The sum over the terms of orders e^(-z t) times their averages, over z (z - 1), at z."""
         values = [[one(z) for one in own] for own in self.averages]
         total = acb(0)
         for term in self.terms:
@@ -129,7 +129,7 @@ class Rays:
         return total / (z * (z - 1))
 
     def _log_bounds(self, around: Ellipse) -> list[float]:
-        """Of each term, but for e^(-z t)."""
+        """ln of the absolute value of each term at most, without its e^(-z t), over an ellipse."""
         known = [[one.log_bound(around) for one in own] for own in self.averages]
         poles, found = _poles(around), []
         for term in self.terms:
@@ -183,7 +183,7 @@ class Rays:
 
 
 def _log_sum(logs: Sequence[float]) -> float:
-    """ln of the sum of e^..., rounded up."""
+    """ln of the sum of e^x over all given logarithms x, rounded up; infinite ones are handed on."""
     top = max(logs)
     if not -inf < top < inf:
         return top
@@ -243,7 +243,8 @@ class Turned:
         self.ways = [(self._leg(sign, own), tuple(own)) for sign, own in ways.items() if own]
 
     def _leg(self, sign: int, terms: Sequence[Term]) -> Leg:
-        """A ray on which all terms become small."""
+        """The ray from the top that leans to the side ``sign``, along which all terms become
+        small."""
         lean = acb(sign * LEAN * self.slope, 1)
         turn = lean / abs(lean)
         ts = [term.t + side.away for term in terms for side in self.plan.sides]
@@ -251,7 +252,8 @@ class Turned:
         return Leg(self.top, turn, LONGER * self.falls / least, self.plan.scale)
 
     def averages(self) -> list[Averages]:
-        """Of each loss."""
+        """The averages A of each loss, made for the whole of the path and to the errors of the
+        plan."""
         plan, found = self.plan, []
         ends = tuple(leg.at(leg.length) for leg, _ in self.ways)
         for (one, count), moment in zip(self.losses, plan.log_moments, strict=True):
@@ -260,13 +262,13 @@ class Turned:
         return found
 
     def value(self) -> arb:
-        """A ball around it."""
+        """A ball around the integral over pi: the sum of all nodes, and what the rule misses."""
         found = self.summands()
         total = sum((value for _, value in found.nodes), acb(0))
         return (total.imag + arb(0, found.errors[0])) / arb.pi()
 
     def _integrands(self, known: Sequence[Averages]) -> list[tuple[Leg, Stem | Rays]]:
-        """With the legs along which they are integrated."""
+        """The integrands with the legs of the path along which they are integrated."""
         found: list[tuple[Leg, Stem | Rays]] = []
         sides = self.plan.sides
         if not self.top.overlaps(self.start):
@@ -282,7 +284,8 @@ class Turned:
         return found + [(leg, Rays(ends, terms, sides)) for leg, terms in self.ways]
 
     def summands(self) -> Summands:
-        """The integrand at all points of all panels."""
+        """The integrand at all points of all panels, with a bound of what the rule misses; TooLarge
+        where the points are too many."""
         known = self.averages()
         integrands = self._integrands(known)
         with precision(BOUND_BITS):
@@ -303,7 +306,7 @@ class Turned:
         return Summands(tuple(nodes), tuple(error.upper() for error in errors))
 
     def panels(self, leg: Leg, integrand: Stem | Rays) -> tuple[list[Panel], float]:
-        """Of a leg, and ln of what is left of it."""
+        """The panels of a leg, and ln of a bound of what is left behind the last one."""
         scale, goal = self.plan.scale, self.plan.goal
 
         def gain(start: float, stop: float) -> float:
@@ -327,7 +330,7 @@ class RaySums(Sums):
     """delta of one sum of losses, in one direction, along rays; all pairs have ends."""
 
     def _losses(self) -> list[tuple[EndedLoss, int]]:
-        """At the current precision."""
+        """The losses by their ends, with their counts; made anew at the current precision."""
         found = []
         for pair, count in self.parts:
             assert isinstance(pair, HasEnds)
@@ -335,7 +338,7 @@ class RaySums(Sums):
         return found
 
     def _beyond(self, x: arb) -> bool:
-        """Whether all losses together are certainly at most x."""
+        """Whether all losses together are certainly at most x, so that delta is 0 beyond."""
         total = arb(0)
         for one, count in self._losses():
             if one.endless and not self.reverse:
@@ -366,7 +369,7 @@ class RaySums(Sums):
         raise TooLarge("the precision does not suffice")
 
     def _plan(self, search: Inversion, shape: Shape, bits: int) -> Plan:
-        """From the saddle point."""
+        """The choices for an integral to about 2^-bits of delta, from its saddle point."""
         a = -shape.c if self.reverse else shape.c + 1
         moved = 0.0 if self.reverse else search.guess
         moments = (

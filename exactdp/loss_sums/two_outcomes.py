@@ -28,7 +28,8 @@ class TwoOutcomes:
 
     @property
     def symmetric(self) -> bool:
-        """Exchanging the inputs makes t to eps - t."""
+        """Whether both directions have one curve, that is whether t = eps/2: swapping the inputs
+        replaces t by eps - t."""
         return self.response.t * 2 == self.response.eps
 
     def _turned(self, reverse: bool) -> RandomizedResponse:
@@ -59,29 +60,30 @@ class TwoOutcomes:
         return total
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """0"""
+        """P(L = infinity), which is 0: both outcomes are possible under both distributions."""
         return arb(0)
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """t"""
+        """The larger one of both losses: t, or eps - t in reverse."""
         return self._turned(reverse).t
 
     @property
     def number_of_losses(self) -> int:
-        """2"""
+        """The number of different losses, 2: t and t - eps."""
         return 2
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
-        """t and t - eps."""
+        """The two losses t and t - eps, in reverse eps - t and -t."""
         turned = self._turned(reverse)
         return (turned.t, turned.t - turned.eps)
 
     def places(self, *, reverse: bool = False) -> list[arb]:
-        """The losses in balls."""
+        """The losses as balls at the current precision, the larger first."""
         return [loss.ball() for loss in self.losses(reverse=reverse)]
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
-        """q and 1 - q."""
+        """The probabilities q_{eps,t} and 1 - q_{eps,t} of the two losses, in reverse with eps - t
+        for t."""
         known = self._parameters(reverse)
         return [q(F, **known), one_minus_q(F, **known)]
 

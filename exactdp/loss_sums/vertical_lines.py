@@ -48,7 +48,7 @@ class Shape:
 
     @property
     def log_delta(self) -> float:
-        """About ln delta."""
+        """About ln delta by the saddle point method: the height less ln(sqrt(2 pi) spread)."""
         return self.height - log(self.spread) - 0.92
 
 
@@ -71,17 +71,17 @@ def _moment(pair: Any, c: float, reverse: bool) -> float:
 
 
 def real_part(j: int) -> float:
-    """c of a line."""
+    """The real part c = 2^(j/4) of the line with the number j."""
     return float(2.0 ** (j / LINES))
 
 
 def number_of(c: float) -> int:
-    """j of the line next to c."""
+    """The number j of the line whose real part is next to c."""
     return round(LINES * log2(c))
 
 
 class Choices:
-    """The line for one place, in one direction."""
+    """The choice of a line for one place, in one direction, in doubles."""
 
     def __init__(
         self, parts: Parts, x: arb, *, reverse: bool, known: dict[float, float] | None = None
@@ -91,7 +91,7 @@ class Choices:
         self.known = {} if known is None else known
 
     def log_moment(self, c: float) -> float:
-        """ln M(c), about; infinite where it is too large."""
+        """ln M(c) as a double, about; infinite for c <= 0 and where it is too large."""
         if c not in self.known:
             self.known[c] = inf
             with suppress(TooLarge):
@@ -102,18 +102,19 @@ class Choices:
         return self.known[c]
 
     def chernoff(self, c: arb) -> arb:
-        """ln M(c), in a ball."""
+        """ln M(c) as a ball at the current precision."""
         total, line = arb(0), Line(c, arb(0), 1)
         for pair, count in self.parts:
             total += count * pair.transforms(line, reverse=self.reverse)[0].real.log()
         return total
 
     def height(self, c: float) -> float:
-        """ln of e^(-c x) F(0), convex in c."""
+        """ln of e^(-c x) F(0) at the line Re s = c, as a double: M(c) e^(-c x)/(c (1 + c)), convex
+        in c."""
         return self.log_moment(c) - c * self.guess - log(c) - log(1 + c)
 
     def shape(self) -> Shape:
-        """The line next to the saddle point."""
+        """Where the line next to the saddle point lies, with its height and spread."""
         return self.at(self.line())
 
     def line(self) -> int:
@@ -148,7 +149,7 @@ class Choices:
         return [self.height(c) for c in (before, here, behind)], here - before, behind - here
 
     def at(self, j: int) -> Shape:
-        """Height and spread on any line, by second differences."""
+        """The height and the spread at line number j, by second differences with its neighbours."""
         heights, before, behind = self._beside(j)
         slopes = (heights[1] - heights[0]) / before, (heights[2] - heights[1]) / behind
         curved = 2 * (slopes[1] - slopes[0]) / (before + behind)
@@ -190,7 +191,7 @@ class Choices:
         return best
 
     def outer(self, shape: Shape, period: float) -> tuple[float, float]:
-        """The best c' of some, and the logarithm of what it says of the aliases above."""
+        """The line c' at which the aliases above are smallest, of some, and ln of that bound."""
         best, here = (inf, 2 * shape.c), number_of(shape.c)
         for behind in FARTHER:
             far = real_part(here + behind)

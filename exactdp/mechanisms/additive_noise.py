@@ -32,12 +32,13 @@ class AdditiveNoise(Mechanism):
 
     @property
     def reveals_nothing(self) -> bool:
-        """For sensitivity 0."""
+        """Whether the answer never changes, that is whether the sensitivity is 0."""
         return self.sensitivity == 0
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """The pair that dominates, and its curve."""
+        """The statements that one pair dominates, and that its losses are those of the
+        definition."""
         return (CONCRETE_PAIRS, DEFINITION)
 
     @property
@@ -65,10 +66,10 @@ class LaplaceNoise(AdditiveNoise):
 
     @property
     def largest_loss(self) -> Exact:
-        """sensitivity/scale."""
+        """The largest privacy loss in both directions, sensitivity/scale."""
         return Exact(self.sensitivity / self.scale)
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """DP(sensitivity/scale)."""
+        """DP(sensitivity/scale), which contains the mechanism because no loss exceeds that eps."""
         return ((class_named("DP")(self.largest_loss), CONCRETE_PAIRS),)

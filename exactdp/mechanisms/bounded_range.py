@@ -39,12 +39,13 @@ class BR(Mechanism, grammar="BR"):
 
     @property
     def largest_loss(self) -> Exact | None:
-        """eps."""
+        """The supremum of the privacy losses of all members, which is eps; None if eps is
+        symbolic."""
         return None if self.symbolic else self.eps
 
     @property
     def reveals_nothing(self) -> bool:
-        """For eps = 0."""
+        """Whether eps is 0, so that every member has the loss 0; False for a symbolic eps."""
         return not self.symbolic and self.eps.sign() == 0
 
     @property
@@ -54,5 +55,6 @@ class BR(Mechanism, grammar="BR"):
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """DP(eps)."""
+        """DP(eps): a loss of range eps is not of one sign, as E_Q[e^loss] = 1, and so lies in
+        [-eps, eps]."""
         return ((class_named("DP")(self.eps), BR_WITHIN_DP),)

@@ -23,7 +23,7 @@ Item = tuple[Mechanism, int]
 
 @dataclass(frozen=True)
 class Composition:
-    """Mechanism classes with repetitions, canonical.
+    """Mechanism classes with their repetitions, in one canonical form.
 
     >>> from exactdp.mechanisms.grammar import composition
     >>> print(composition("DP(1/10)^3 BR(0.1)^4 BR(1/10)^3"))
@@ -54,12 +54,13 @@ class Composition:
 
     @property
     def size(self) -> int:
-        """The number of mechanisms, k."""
+        """The number k of mechanisms, each counted as often as it is repeated."""
         return sum(count for _, count in self.items)
 
     @property
     def by_class(self) -> Composition:
-        """Each mechanism by the class that has its optimum."""
+        """The composition with each mechanism replaced by the class that has its optimum; itself if
+        none is."""
         classes = of_each(self.items, lambda mechanism: mechanism.same_optimum[0])
         items = [(kind, count) for kind, (_, count) in zip(classes, self.items, strict=True)]
         changed = any(a is not b for (a, _), (b, _) in zip(items, self.items, strict=True))
@@ -117,7 +118,7 @@ def _gathered(items: Iterable[Item]) -> Iterable[Item]:
 
 
 def _order(one: Item, other: Item) -> int:
-    """By rank, then by the parameters in turn; numbers are compared exactly."""
+    """-1, 0 or 1, the canonical order: by rank, then by the parameters in turn, numbers exactly."""
     a, b = one[0], other[0]
     places = [(kind.rank, kind.__qualname__) for kind in (type(a), type(b))]
     if places[0] != places[1]:

@@ -52,17 +52,20 @@ class CDP(Mechanism, grammar="CDP"):
 
     @property
     def parameters(self) -> tuple[Exact, ...]:
-        """mu and tau."""
+        """The pair (mu, tau) as exact numbers: the bound on the mean loss, and its subgaussian
+        parameter."""
         return (self.mu, Exact(self.tau))
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """The zCDP class that contains it, and its moments."""
+        """The statements that a zCDP class contains it, of its mean loss, and of the moments of
+        zCDP."""
         return (CDP_WITHIN_ZCDP, CDP_MEAN, ZCDP_MOMENTS)
 
     @property
     def reveals_nothing(self) -> bool:
-        """For mu = 0 or tau = 0: a mean loss of 0, or a constant one."""
+        """Whether the loss is 0 throughout: for mu = 0, a mean loss of 0, or tau = 0, a constant
+        loss."""
         return self.moment_curve.xi + self.moment_curve.rho == 0
 
     @property
@@ -133,7 +136,7 @@ class ZCDP(Mechanism, grammar="ZCDP"):
 
     @property
     def stands_for(self) -> str:
-        """The Gaussian noise that has this rho."""
+        """The Gaussian noise that has this rho, in words; empty for xi other than 0, or rho = 0."""
         if self.xi.sign() or self.rho.sign() <= 0:
             return ""
         with precision(64):
@@ -143,19 +146,22 @@ class ZCDP(Mechanism, grammar="ZCDP"):
 
     @property
     def parameters(self) -> tuple[Exact, ...]:
-        """xi, rho and delta."""
+        """The triple (xi, rho, delta) as exact numbers; the first two bound D_alpha by xi + alpha
+        rho."""
         return (self.xi, self.rho, Exact(self.delta))
 
     @property
     def arguments(self) -> tuple[Exact, ...]:
-        """Without delta and then xi, where they are 0."""
+        """The parameters as they are written: without delta where it is 0, then without xi where it
+        is 0."""
         if self.delta:
             return self.parameters
         return (self.rho,) if self.xi == 0 else (self.xi, self.rho)
 
     @property
     def leak(self) -> Fraction:
-        """delta: outside events of that probability nothing is known."""
+        """The probability delta of the events outside which the moments hold; within, all may be
+        revealed."""
         return self.delta
 
     @property
@@ -177,7 +183,7 @@ class ZCDP(Mechanism, grammar="ZCDP"):
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """Its moments, which bound the largest loss, too, where rho = 0."""
+        """The statement of the moments; where rho = 0 they bound the largest loss, too."""
         return (ZCDP_MOMENTS,)
 
     @property
@@ -187,12 +193,12 @@ class ZCDP(Mechanism, grammar="ZCDP"):
 
     @property
     def reveals_nothing(self) -> bool:
-        """For xi + rho = 0: at alpha = 1 the divergence is the mean loss, then 0."""
+        """Whether xi + rho = 0: for alpha = 1 the divergence is the mean loss, which is 0 then."""
         return self.xi + self.rho == 0
 
     @property
     def moment_curve(self) -> MomentCurve:
-        """xi and rho, for every order."""
+        """The bound xi + alpha rho of D_alpha, for every order alpha."""
         return MomentCurve(self.xi, self.rho)
 
     def member(self, share: float) -> tuple[Mechanism, Statement] | None:

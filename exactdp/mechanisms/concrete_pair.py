@@ -46,10 +46,11 @@ class LatticeLosses(Protocol):
     """A pair whose losses are all on one lattice, which has no end."""
 
     def lattice(self) -> tuple[Exact, Exact]:
-        """One of the losses, and the step between them."""
+        """Some loss of the pair and the step of the lattice; all losses are that loss plus
+        multiples of it."""
 
     def deviation(self) -> float:
-        """About the standard deviation of the loss."""
+        """About the standard deviation of the loss, in a double."""
 
     def masses_near(self, bits: int) -> list[arb]:
         """The probabilities of an odd number of losses, that of :meth:`lattice` in the middle; all
@@ -74,7 +75,7 @@ class ListedLosses(Protocol):
         about 2^-bits, and only how narrow a bracket becomes depends on that."""
 
     def listed_size(self, bits: int) -> int:
-        """About how many these are; quick to say."""
+        """About how many losses :meth:`listed` would give; quick to say."""
 
 
 @runtime_checkable

@@ -26,21 +26,22 @@ ZERO = Exact(Fraction(0))
 
 @dataclass(frozen=True)
 class Run:
-    """``count`` equal mechanisms, one after the other."""
+    """``count`` equal mechanisms that are used one after the other."""
 
     mechanism: Mechanism
     count: int
 
     @cached_property
     def eps(self) -> Exact:
-        """The parameter: the largest loss of each."""
+        """The largest loss of each mechanism of the run, which is eps for BR and DP."""
         found = self.mechanism.largest_loss
         assert found is not None
         return found
 
     @cached_property
     def pairs(self) -> WorstPairs:
-        """The randomized responses that dominate each of them."""
+        """The randomized responses, one of which dominates each mechanism; for a class that has
+        them."""
         found = self.mechanism.worst_pairs
         assert found is not None
         return found
@@ -65,7 +66,7 @@ class Kind:
 
     @classmethod
     def of_mechanism(cls, mechanism: Mechanism) -> Kind:
-        """The kind of one.
+        """The kind of this mechanism: its class, and what is known of its losses.
 
         >>> Kind.of_mechanism(BR(1)).enlarged
         False
@@ -77,7 +78,8 @@ class Kind:
 
 @dataclass(frozen=True)
 class Core:
-    """Mechanisms that reveal something and leak nothing outright.
+    """The mechanisms of a composition after the trivial ones: each reveals something and none leaks
+    outright.
 
     Adaptive: the runs in the order of use, neighbours merged. Else the canonical order.
     """
@@ -87,7 +89,8 @@ class Core:
 
     @classmethod
     def of(cls, items: Iterable[Item], *, adaptive: bool = False) -> Core:
-        """Sorted and merged, or only neighbours merged if adaptive.
+        """The core of these items: sorted and merged, or in their order with neighbours merged if
+        adaptive.
 
         >>> Core.of([(DP(1), 1), (BR(1), 2), (DP(1), 1)]).size
         4
@@ -112,17 +115,17 @@ class Core:
 
     @property
     def items(self) -> tuple[Item, ...]:
-        """The runs as items of a composition."""
+        """The runs as items (mechanism, count) of a composition."""
         return tuple((run.mechanism, run.count) for run in self.runs)
 
     @cached_property
     def classes(self) -> frozenset[type[Mechanism]]:
-        """The classes of its mechanisms."""
+        """The Python classes of the mechanisms, which routes know by name."""
         return frozenset(type(run.mechanism) for run in self.runs)
 
     @cached_property
     def kinds(self) -> frozenset[Kind]:
-        """The kinds of its mechanisms."""
+        """The kinds of the mechanisms: for routes that know no class by name."""
         return frozenset(of_each(self.items, Kind.of_mechanism))
 
     @property
@@ -143,7 +146,7 @@ class Core:
 
     @cached_property
     def unordered(self) -> Core:
-        """The same mechanisms, chosen before any answer is seen."""
+        """The core of the same mechanisms where all are chosen before any answer is seen."""
         return Core.of(self.items) if self.adaptive else self
 
     @cached_property
@@ -153,23 +156,25 @@ class Core:
 
     @cached_property
     def support(self) -> Exact:
-        """The end of the support, where there is one."""
+        """The end of the support, the sum of all eps; only for a core that has one."""
         assert self.total is not None
         return self.total
 
     @cached_property
     def largest(self) -> Exact:
-        """The largest eps."""
+        """The largest eps among the mechanisms; for a core of BR and DP mechanisms that is not
+        empty."""
         return max(run.eps for run in self.runs)
 
     @cached_property
     def smallest(self) -> Exact:
-        """The smallest eps."""
+        """The smallest eps among the mechanisms; for a core of BR and DP mechanisms that is not
+        empty."""
         return min(run.eps for run in self.runs)
 
     @cached_property
     def size(self) -> int:
-        """The number of mechanisms."""
+        """The number of mechanisms, each run counted as often as it is repeated."""
         return sum(run.count for run in self.runs)
 
     @cached_property
@@ -182,25 +187,27 @@ class Core:
 
     @cached_property
     def br_groups(self) -> Groups:
-        """The BR mechanisms."""
+        """The BR mechanisms as (eps, count), equal eps merged; the order of use does not matter
+        here."""
         return counts_of(BR, self.unordered.items)
 
     @cached_property
     def dp_groups(self) -> Groups:
-        """The DP mechanisms."""
+        """The DP mechanisms as (eps, count), equal eps merged; the order of use does not matter
+        here."""
         return counts_of(DP, self.unordered.items)
 
     @cached_property
     def n(self) -> int:
-        """The number of BR mechanisms."""
+        """The number of BR mechanisms, of any eps."""
         return sum(count for _, count in counts_of(BR, self.items))
 
     @cached_property
     def m(self) -> int:
-        """The number of DP mechanisms."""
+        """The number of DP mechanisms, of any eps."""
         return sum(count for _, count in counts_of(DP, self.items))
 
     @cached_property
     def steps(self) -> tuple[Run, ...]:
-        """One run of length 1 for each mechanism, in the order of use."""
+        """The mechanisms one by one in the order of use: runs of length 1."""
         return tuple(one for run in self.runs for one in (Run(run.mechanism, 1),) * run.count)

@@ -39,17 +39,18 @@ class DP(Mechanism, grammar="DP"):
 
     @property
     def parameters(self) -> tuple[Any, ...]:
-        """eps and delta."""
+        """The pair (eps, delta); eps is exact or a sympy expression, delta an exact number in [0,
+        1]."""
         return (self.eps, Exact(self.delta))
 
     @property
     def arguments(self) -> tuple[Any, ...]:
-        """delta is left out where it is 0."""
+        """The parameters as they are written: eps, then delta unless that is 0."""
         return self.parameters if self.delta else (self.eps,)
 
     @property
     def largest_loss(self) -> Exact | None:
-        """eps."""
+        """The largest finite privacy loss of any member, which is eps; None for a symbolic eps."""
         return None if self.symbolic else self.eps
 
     @property
@@ -59,7 +60,7 @@ class DP(Mechanism, grammar="DP"):
 
     @property
     def without_leak(self) -> Mechanism:
-        """DP(eps)."""
+        """The class DP(eps): an (eps, delta)-DP mechanism where it does not leak outright."""
         if not self.delta:
             return self
         left = copy(self)  # of the same class, should that be one derived from this
@@ -68,15 +69,15 @@ class DP(Mechanism, grammar="DP"):
 
     @property
     def reveals_nothing(self) -> bool:
-        """For eps = 0."""
+        """Whether eps is 0, so that a member does nothing but leak; False for a symbolic eps."""
         return not self.symbolic and self.eps.sign() == 0
 
     @property
     def worst_pairs(self) -> WorstPairs:
-        """RR_{2 eps,eps}: nothing is chosen."""
+        """The one pair RR_{2 eps,eps}, which dominates every member: an adversary chooses no t."""
         return WorstPairs(self.eps * 2, self.eps, self.eps)
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """BR(2 eps), where delta is 0."""
+        """BR(2 eps) where delta is 0: losses in [-eps, eps] have a range of 2 eps; else none."""
         return () if self.delta else ((class_named("BR")(self.eps * 2), DP_WITHIN_BR),)

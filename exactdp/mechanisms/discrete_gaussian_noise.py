@@ -138,7 +138,7 @@ class DiscreteGaussianPair:
         return int(low), int(high)
 
     def _place(self, eps: arb) -> arb:
-        """eps variance/steps - steps/2, the threshold."""
+        """The threshold eps variance/steps - steps/2 that m is above; see the class."""
         return eps * Exact(self.variance / self.steps).ball() - arb(self.steps) / 2
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
@@ -155,11 +155,11 @@ class DiscreteGaussianPair:
         return best
 
     def deviation(self) -> float:
-        """About the standard deviation of the loss."""
+        """About the standard deviation of the loss, steps/sqrt(variance)."""
         return self.steps / sqrt(self.variance)
 
     def masses_near(self, bits: int) -> list[arb]:
-        """Of the outcomes -m, ..., m, so that P(x > m) < 2^-(bits + 1)."""
+        """The probabilities of -m, ..., m, with m so large that P(x > m) < 2^-(bits + 1)."""
         m = isqrt(int(2 * bits * self.variance)) + 1
         while not _at_least(self.variance, m + 1) < arb((1, -bits - 1)):
             m += m // 4 + 1
@@ -175,11 +175,11 @@ class DiscreteGaussianPair:
         return [(start + (i - middle) * step, mass) for i, mass in enumerate(masses)]
 
     def listed_size(self, bits: int) -> int:
-        """That of the first try of :meth:`masses_near`."""
+        """The number of outcomes that the first try of :meth:`masses_near` would give."""
         return 2 * isqrt(int(2 * self._bits_listed(bits) * self.variance)) + 3
 
     def _bits_listed(self, bits: int) -> int:
-        """Of the outcomes without the shift."""
+        """The bits for the outcomes without the shift, so that those with it have ``bits``."""
         return ceil((sqrt(bits) + self.steps / sqrt(2 * self.variance)) ** 2)
 
     def moment(self, c: arb, *, reverse: bool = False) -> arb:
@@ -228,7 +228,8 @@ class DiscreteGaussianPair:
         return (total + hull(arb(0), behind)) / whole + hull(arb(0), before)
 
     def _as_gaussian(self, a: arb, q: arb) -> arb:
-        """The same for noise on the real line, and what the rule misses."""
+        """The average for noise on the real line, and a ball for what the trapezoidal rule
+        misses."""
         variance = self.variance / self.steps**2
         missed = SampledGaussian(variance, a, arb(0), q).missed(arb(1) / self.steps)
         smooth = average(NormalLoss(Exact(1 / variance).ball()), a, q) + hull(-missed, missed)
@@ -250,11 +251,11 @@ class DiscreteGaussianPair:
         return hull(*(_at_least(self.variance, m + self.steps) for m in fitting))
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """0."""
+        """P(L = infinity), which is 0: both distributions have every integer as an outcome."""
         return arb(0)
 
     def lattice(self) -> tuple[Exact, Exact]:
-        """One of the losses, and the step between them."""
+        """The loss steps^2/(2 variance) of x = 0, and the step steps/variance of the lattice."""
         return Exact(self.steps**2 / (2 * self.variance)), Exact(self.steps / self.variance)
 
     def steps_transform(self, s: acb) -> acb:
@@ -262,7 +263,7 @@ class DiscreteGaussianPair:
         return _transform(self.variance, s)
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """None: the loss has no end."""
+        """None: the loss is unbounded in both directions."""
         return None
 
 

@@ -97,12 +97,12 @@ class DiscreteLaplacePair:
         return found
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """0."""
+        """P(L = infinity), which is 0: both distributions have every integer as an outcome."""
         return arb(0)
 
     @property
     def number_of_losses(self) -> int:
-        """steps + 1."""
+        """The number of different losses, steps + 1: one for each x from 0 to steps."""
         return self.steps + 1
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
@@ -110,7 +110,7 @@ class DiscreteLaplacePair:
         return tuple(Exact((self.steps - 2 * x) / self.scale) for x in range(self.steps + 1))
 
     def places(self, *, reverse: bool = False) -> list[arb]:
-        """The losses in balls."""
+        """The losses as balls at the current precision, the largest first."""
         return [loss.ball() for loss in self.losses(reverse=reverse)]
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
@@ -120,7 +120,7 @@ class DiscreteLaplacePair:
         return [1 / (1 + a), *inner, (-self._scales(self.steps)).exp() / (1 + a)]
 
     def largest(self, *, reverse: bool = False) -> Exact:
-        """steps/scale."""
+        """The largest loss, steps/scale, which all outcomes x <= 0 have."""
         return Exact(self.steps / self.scale)
 
 

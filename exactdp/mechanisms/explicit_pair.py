@@ -41,7 +41,7 @@ class FinitePair:
         return self._by_ratio() == self._exchanged._by_ratio()
 
     def _by_ratio(self) -> dict[Fraction | None, Fraction]:
-        """P of the outcomes of each ratio P/Q (None: Q has none of them), without what P lacks."""
+        """P of all outcomes of each ratio P/Q (None where Q is 0), without those that P lacks."""
         found: dict[Fraction | None, Fraction] = {}
         for a, b in zip(self.p, self.q, strict=True):
             if a:
@@ -61,7 +61,7 @@ class FinitePair:
         return tuple((ln(ratio), *found[ratio]) for ratio in order)
 
     def directed(self, *, reverse: bool) -> FinitePair:
-        """The pair in this direction."""
+        """The pair itself, or with ``reverse`` that with P and Q exchanged."""
         return self._exchanged if reverse else self
 
     def sampled(self, share: Fraction) -> FinitePair:
@@ -107,25 +107,26 @@ class FinitePair:
         return arb_of(self.leaked(reverse=reverse))
 
     def leaked(self, *, reverse: bool = False) -> Fraction:
-        """The same, exactly."""
+        """P(L = infinity) as a fraction: the sum of P over the outcomes of probability 0 under
+        Q."""
         p, q = (self.q, self.p) if reverse else (self.p, self.q)
         return sum((a for a, b in zip(p, q, strict=True) if not b), Fraction(0))
 
     @property
     def number_of_losses(self) -> int:
-        """At most the number of outcomes."""
+        """The number of different finite losses, at most that of outcomes."""
         return len(self._atoms)
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
-        """The logarithms of the finite ratios, each once."""
+        """The finite losses ln p/q of the outcomes, each once and the largest first."""
         return tuple(loss for loss, _, _ in self.directed(reverse=reverse)._atoms)
 
     def places(self, *, reverse: bool = False) -> list[arb]:
-        """The losses in balls."""
+        """The finite losses as balls at the current precision, the largest first."""
         return [loss.ball() for loss in self.losses(reverse=reverse)]
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
-        """The probabilities of the first distribution."""
+        """The probabilities of the finite losses under P (under Q in reverse), as balls."""
         return [arb_of(p) for _, p, _ in self.directed(reverse=reverse)._atoms]
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
@@ -170,7 +171,7 @@ class Finite(Mechanism, grammar="Finite"):
 
     @property
     def arguments(self) -> tuple[str, ...]:
-        """Both distributions, with blanks between the probabilities."""
+        """Both distributions as they are written: probabilities with blanks between."""
         return tuple(" ".join(map(rational_text, one)) for one in (self.p, self.q))
 
     @cached_property
@@ -190,28 +191,28 @@ class Finite(Mechanism, grammar="Finite"):
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """Its pair."""
+        """The definition of a privacy loss: the losses are those of the pair itself."""
         return (DEFINITION,)
 
     @property
     def reveals_nothing(self) -> bool:
-        """For P = Q."""
+        """Whether P = Q, so that every loss is 0."""
         return self.p == self.q
 
     @property
     def concrete_pair(self) -> ConcretePair | None:
-        """The two distributions."""
+        """The pair (P, Q) with its curve and its losses."""
         return self._pair
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """DP(the largest loss), where no loss is infinite."""
+        """DP(largest_loss), by the definition of DP; none where a loss is infinite."""
         end = self.largest_loss
         return () if end is None else ((class_named("DP")(end), DEFINITION),)
 
 
 def read_distribution(values: Iterable[Number] | str, parameter: str) -> Probabilities:
-    """Rationals >= 0 whose sum is 1."""
+    """The probabilities as fractions; a ParameterError unless they are >= 0 with the sum 1."""
     listed = values.split() if isinstance(values, str) else values
     if not isinstance(listed, Iterable):
         raise ParameterError(parameter, values, "a list of probabilities")

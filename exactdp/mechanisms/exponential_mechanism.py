@@ -37,7 +37,8 @@ class Selection(Mechanism):
 
     @property
     def parameters(self) -> tuple[Any, ...]:
-        """eps, the sensitivity, and 1 for a monotone score."""
+        """The parameters as exact numbers: eps, the sensitivity, and 1 for a monotone score, else
+        0."""
         return (self.eps, Exact(self.sensitivity), Exact(Fraction(self.monotone)))
 
     @property
@@ -58,12 +59,12 @@ class Selection(Mechanism):
 
     @property
     def largest_loss(self) -> Exact:
-        """The width."""
+        """The supremum of the privacy losses in both directions, which is ``width``."""
         return self.width
 
     @property
     def scored(self) -> str:
-        """What it does with a score u."""
+        """The weights, the sensitivity and monotonicity of the score u, in words."""
         rational = self.eps.is_rational and self.eps.fraction.numerator == 1
         power = f"u/{self.eps.fraction.denominator}" if rational else f"{self.eps} u"
         monotone = ", monotone" if self.monotone else ""
@@ -71,7 +72,7 @@ class Selection(Mechanism):
 
     @property
     def reveals_nothing(self) -> bool:
-        """For eps = 0."""
+        """Whether eps is 0, so that the score plays no part; the sensitivity is never 0."""
         return self.width.sign() == 0
 
 
@@ -106,7 +107,7 @@ class ExponentialMechanism(Selection, grammar="EM"):
 
     @property
     def stands_for(self) -> str:
-        """Its weights, and the class that answers."""
+        """The weights of these mechanisms and the BR class that answers for them, in words."""
         return f"weights {self.scored}, answered as {self.bounded_range}"
 
     @property
@@ -116,27 +117,28 @@ class ExponentialMechanism(Selection, grammar="EM"):
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """The BR class."""
+        """The statement that these mechanisms are bounded-range, which their losses rest on."""
         return (EXPONENTIAL_IS_BR,)
 
     @property
     def worst_pairs(self) -> WorstPairs:
-        """Those of the BR class."""
+        """The randomized responses RR_{width,t} of the BR class, 0 <= t <= width."""
         return self.bounded_range.worst_pairs
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """The BR class, and those that contain it."""
+        """The class BR(width), which contains it, and the classes that contain that one, each with
+        its statement."""
         return ((self.bounded_range, EXPONENTIAL_IS_BR), *self.bounded_range.larger_classes)
 
     @property
     def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
-        """The BR class."""
+        """The class BR(width), with the statement that compositions have the same optimum."""
         return self.bounded_range, (EXPONENTIAL_IS_BR,)
 
 
 def read_monotone(value: bool | str) -> bool:
-    """True or False, or the word."""
+    """The value as a bool; the word monotone counts as True. ParameterError otherwise."""
     if isinstance(value, str) and value.strip() == MONOTONE:
         return True
     if not isinstance(value, bool):

@@ -45,11 +45,12 @@ class GaussianPair:
     curve_cost: ClassVar[int] = 2
 
     def mu(self) -> arb:
-        """mu at the current precision."""
+        """mu, the distance of the two means in standard deviations, at the current precision."""
         return Exact(self.mu_squared).ball().sqrt()
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """Phi(mu/2 - eps/mu) - e^eps Phi(-mu/2 - eps/mu)."""
+        """delta(eps) = Phi(mu/2 - eps/mu) - e^eps Phi(-mu/2 - eps/mu), the same in both
+        directions."""
         return falling(lambda point: sharpened(lambda: self._curve(point)), eps)
 
     def _curve(self, eps: arb) -> arb:
@@ -60,7 +61,7 @@ class GaussianPair:
         return hull(arb(0), self._tail(eps / mu - mu / 2))  # e^eps is too large for a number
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """1 - Phi(eps/mu + mu/2)."""
+        """Q(L > eps) = 1 - Phi(eps/mu + mu/2), in both directions."""
 
         def at(point: arb) -> arb:
             return sharpened(lambda: self._tail(point / self.mu() + self.mu() / 2))
@@ -68,7 +69,8 @@ class GaussianPair:
         return falling(at, eps)
 
     def density(self, eps: arb, *, reverse: bool = False) -> arb:
-        """That of N(mu^2/2, mu^2)."""
+        """The density of the loss, that of N(mu^2/2, mu^2), over all eps of the ball; in both
+        directions."""
         variance = Exact(self.mu_squared).ball()
         away = eps - variance / 2
 
@@ -78,34 +80,36 @@ class GaussianPair:
         return at(away.abs_lower()).union(at(away.abs_upper()))
 
     def _tail(self, x: arb) -> arb:
-        """The probability of more than x under N(0, 1)."""
+        """The probability 1 - Phi(x) of more than x under N(0, 1)."""
         return ((x / arb(2).sqrt()).erfc() / 2).nonnegative_part()
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """0."""
+        """P(L = infinity), which is 0: both densities are positive on the whole line."""
         return arb(0)
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """None: the loss has no end."""
+        """None: the loss is unbounded in both directions."""
         return None
 
     def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
-        """e^(mu^2 s (s + 1)/2)."""
+        """E[e^(s L)] = e^(mu^2 s (s + 1)/2) at the points s of the line, in both directions."""
         half = Exact(self.mu_squared / 2).ball()
         points = (acb(line.c, line.step * n) for n in range(line.count))
         return [(half * s * (s + 1)).exp() for s in points]
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """e^(mu^2 (c^2 + c - u^2)/2), which falls."""
+        """The absolute value e^(mu^2 (c^2 + c - u^2)/2) of the transform at c + i u, which falls in
+        u >= 0."""
         half = Exact(self.mu_squared / 2).ball()
         return lambda u: (half * (c * c + c - u * u)).exp().upper()
 
     def nodes(self, a: arb, u: arb, q: arb) -> Nodes:
-        """A trapezoidal rule, with the sensitivity as the unit."""
+        """The nodes of a trapezoidal rule for the averages of the sampled pair, with the
+        sensitivity as the unit."""
         return SampledGaussian(1 / self.mu_squared, a, u, q).nodes()
 
     def average(self, a: arb, q: arb) -> arb:
-        """By its two tails, and an integral between."""
+        """E_Q[(1 - q + q e^L)^a] by closed forms for both tails, and an integral between."""
         return average(NormalLoss(Exact(self.mu_squared).ball()), a, q)
 
     def uniform_parts(self, a: arb, q: arb, whole: arb) -> Envelope:
@@ -113,11 +117,11 @@ class GaussianPair:
         return uniform_parts(NormalLoss(Exact(self.mu_squared).ball()), a, q, whole)
 
     def usual(self) -> list[arb]:
-        """The mean."""
+        """The mean of the loss under Q, -mu^2/2, next to which most losses are; no atoms."""
         return [Exact(-self.mu_squared / 2).ball()]
 
     def split_sampled(self, q: arb, *, reverse: bool) -> Split | None:
-        """None: no loss is an atom."""
+        """None: the sampled loss has a density alone, no atoms."""
         return None
 
     def turned(self, a: arb, u: arb, q: arb) -> ComplexNodes | None:
@@ -127,15 +131,15 @@ class GaussianPair:
         return other.turned_nodes() if other.rule[0] > known.rule[0] else None
 
     def beyond(self, a: arb, q: arb) -> Envelope | None:
-        """From the absolute values on such lines."""
+        """A bound of the averages far up, from absolute values on lines above the real one."""
         return TurnedGaussian(1 / self.mu_squared, a, arb(0), q).beyond()
 
     def ends_sampled(self, q: arb) -> EndedLoss:
-        """One end, on a path that turns."""
+        """The loss of the sampled pair by its one end, ln(1 - q), on a path that turns."""
         return SampledNormalEnds(Exact(self.mu_squared).ball(), q)
 
     def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
-        """By the total variation of a density."""
+        """0 and the total variation of a density: without atoms the averages fall like 1/u."""
         return arb(0), SampledGaussian(1 / self.mu_squared, a, arb(0), q).variation()
 
 
@@ -178,10 +182,11 @@ class Gaussian(AdditiveNoise, grammar="Gaussian"):
 
     @property
     def shifted_pair(self) -> ConcretePair:
-        """N(0, 1) against N(sensitivity/sigma, 1)."""
+        """The pair N(0, 1) against N(sensitivity/sigma, 1), for answers that change as much as they
+        may."""
         return GaussianPair(self.mu_squared)
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """ZCDP(mu^2/2)."""
+        """ZCDP(mu^2/2): the Renyi divergence of order alpha is alpha mu^2/2 in both directions."""
         return ((class_named("ZCDP")(self.mu_squared / 2), GAUSSIAN_MEMBER),)

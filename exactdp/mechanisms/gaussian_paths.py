@@ -58,16 +58,16 @@ class TurnedNormal:
 
     @classmethod
     def of(cls, mu_squared: arb, q: arb, slope: float) -> TurnedNormal:
-        """With the mean of l."""
+        """A(z) for these parameters; the mean of l is m = ln(q/(1 - q)) - mu^2/2."""
         return cls(mu_squared, (q / (1 - q)).log() - mu_squared / 2, slope)
 
     @property
     def turn(self) -> acb:
-        """d."""
+        """The direction d = 1 + i slope in which the path runs on behind Re l = EDGE."""
         return acb(1, self.slope)
 
     def log_density(self, place: acb) -> acb:
-        """ln n."""
+        """ln n(l) = -(l - m)^2/(2 mu^2) - ln(2 pi mu^2)/2, for complex l."""
         away = place - self.mean
         return -away * away / (2 * self.mu_squared) - (2 * arb.pi() * self.mu_squared).log() / 2
 
@@ -78,7 +78,8 @@ class TurnedNormal:
         return place.exp().log1p() if abs(place.imag) < BRANCH else acb("nan")
 
     def average(self, corners: Sequence[acb], goal: float) -> PathAverage:
-        """Good for z between the corners, to some e^goal."""
+        """The average A(z) along the turned path, for z between the corners, with an error of about
+        e^goal."""
         with precision(BOUND_BITS):
             low, beyond = self.ends(corners, goal)
         legs = self.legs(low, beyond)
@@ -94,7 +95,8 @@ class TurnedNormal:
         return first, Leg(first.at(first.length), turn, beyond, scale)
 
     def ends(self, corners: Sequence[acb], goal: float) -> tuple[float, float]:
-        """Where the path may begin, and how long it goes on."""
+        """Re l where the path may begin, and the length of its sloping part, for errors below
+        e^goal."""
         mu = sqrt(float(self.mu_squared.mid()))
         low, beyond = min(float(self.mean.mid()), -1.0), 1.0 + mu
         points = [Ellipse(z, acb(1)) for z in corners]
@@ -111,14 +113,16 @@ class TurnedNormal:
 
 @dataclass(frozen=True)
 class Left:
-    """What is left out before ``low`` and behind ``end``."""
+    """Bounds of the part of the integral that the path leaves out: before Re l = ``low``, and
+    behind ``end``."""
 
     known: TurnedNormal
     low: arb
     end: acb
 
     def before(self, z: Ellipse) -> arb:
-        """On the horizontal part."""
+        """A bound of what is left out at Re l <= low, for all z of the ellipse; infinite if e^low
+        >= 1/2."""
         mu_squared = self.known.mu_squared
         if not self.low.exp() < 0.5:
             return arb("inf")
@@ -127,7 +131,8 @@ class Left:
         return tail * grown.exp()
 
     def behind(self, z: Ellipse) -> arb:
-        """On the sloping one."""
+        """A bound of what is left out behind ``end``, for all z of the ellipse; infinite if none is
+        known."""
         end, turn = self.end, self.known.turn
         rate = (end.real - self.known.mean - turn.imag * end.imag) / self.known.mu_squared
         rate -= z.most(turn)
@@ -137,11 +142,12 @@ class Left:
         return size.exp() * abs(turn) / rate
 
     def bound(self, z: Ellipse) -> arb:
-        """Both."""
+        """The sum of what is left out at both ends of the path, for all z of the ellipse."""
         return self.before(z) + self.behind(z)
 
     def settled(self, turn: acb, powers: Sequence[acb]) -> bool:
-        """Of both, and of all G between."""
+        """Whether neither bound, nor any |e^(z G)| on the path, grows along a ray of z in this
+        direction."""
         before = (turn * acb(0, HEIGHT).exp()).real <= -arb(1) / 2 and self.low.exp() <= 0.5
         behind = (turn * self.end).real + 2 * (-self.end.real).exp() <= 0
         if not (before and behind and (turn * self.known.turn).real <= 0):
@@ -159,7 +165,7 @@ class SampledNormalEnds:
     endless: ClassVar[bool] = True
 
     def places(self) -> list[arb]:
-        """ln(1 - q)."""
+        """The only end of the loss, ln(1 - q), where the noise tends to -infinity."""
         return [(-self.q).log1p()]
 
     def flattest(self, a: float, log_moment: float, count: int) -> float:
@@ -176,11 +182,12 @@ class SampledNormalEnds:
         return SLOPES[-1]
 
     def excess(self) -> float:
-        """Of |n| on the horizontal part."""
+        """Nats by which bounds are too large, as |n| on the horizontal part is e^that times n."""
         return HEIGHT**2 / (2 * float(self.mu_squared.mid()))
 
     def averages(self, asked: Asked) -> Averages:
-        """On one path, which serves on the stem too."""
+        """The average over the one path, which is good near the real axis, too, and so is the whole
+        one."""
         known = TurnedNormal.of(self.mu_squared, self.q, asked.slope)
         place = self.places()[0]
         found = known.average((asked.start, asked.top, *asked.rays), asked.goal(place))

@@ -29,7 +29,7 @@ class KaryPair:
     symmetric: ClassVar[bool] = True
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """A sum of three positive parts."""
+        """H(eps) as a sum of three positive parts, one for each loss."""
 
         def at(point: arb) -> arb:
             if point > self.eps.ball():
@@ -53,21 +53,22 @@ class KaryPair:
         return hull(*above[first : last + 1])
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """0."""
+        """P(L = infinity), which is 0: every answer is possible for both inputs."""
         return arb(0)
 
     @property
     def number_of_losses(self) -> int:
-        """3, or 2 for k = 2."""
+        """The number of different losses: 3, or 2 for k = 2."""
         return min(self.k, 3)
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
-        """eps, 0 for k > 2, and -eps."""
+        """The losses eps, 0 (for k > 2) and -eps, the largest first; the same in both
+        directions."""
         middle = (self.eps * 0,) if self.k > 2 else ()
         return (self.eps, *middle, -self.eps)
 
     def places(self, *, reverse: bool = False) -> list[arb]:
-        """The losses in balls."""
+        """The losses as balls at the current precision, the largest first."""
         return [loss.ball() for loss in self.losses(reverse=reverse)]
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
@@ -78,7 +79,7 @@ class KaryPair:
         return [1 / whole, *middle, small / whole]
 
     def largest(self, *, reverse: bool = False) -> Exact:
-        """eps."""
+        """The largest loss, eps: that of the true answer."""
         return self.eps
 
 
@@ -113,30 +114,31 @@ class KaryResponse(Mechanism, grammar="RR"):
 
     @property
     def parameters(self) -> tuple[Any, ...]:
-        """k and eps."""
+        """The pair (k, eps) as exact numbers: how many values there are, and the largest loss."""
         return (Exact(Fraction(self.k)), self.eps)
 
     @property
     def largest_loss(self) -> Exact:
-        """eps."""
+        """The largest privacy loss in both directions, which is eps."""
         return self.eps
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """Its pair."""
+        """The definition of a privacy loss: the losses are those of the pair itself."""
         return (DEFINITION,)
 
     @property
     def reveals_nothing(self) -> bool:
-        """For eps = 0."""
+        """Whether eps is 0, so that all k values are equally likely whatever the input."""
         return self.eps.sign() == 0
 
     @property
     def concrete_pair(self) -> ConcretePair | None:
-        """The answers to two different inputs."""
+        """The distributions of the answers to two different inputs; all such pairs are alike."""
         return KaryPair(self.k, self.eps)
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """DP(eps)."""
+        """DP(eps), which contains it by definition; its loss has the range 2 eps, so BR(eps) does
+        not."""
         return ((class_named("DP")(self.eps), DEFINITION),)

@@ -71,7 +71,8 @@ class LaplacePair:
         return hull(inside, last, arb(0)) if high in (0, None) else inside
 
     def density(self, eps: arb, *, reverse: bool = False) -> arb:
-        """e^((eps - width)/2)/4 inside, 0 outside."""
+        """The density e^((eps - width)/2)/4 of the loss in (-width, width), 0 outside; infinite at
+        an end."""
         width = self.width.ball()
         distance = abs(eps)
         if distance > width:
@@ -79,11 +80,11 @@ class LaplacePair:
         return ((eps - width) / 2).exp() / 4 if distance < width else arb(0, ATOM)
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """0."""
+        """P(L = infinity), which is 0: both densities are positive on the whole line."""
         return arb(0)
 
     def largest(self, *, reverse: bool = False) -> Exact:
-        """The width."""
+        """The largest loss, ``width``, which is an atom of probability 1/2."""
         return self.width
 
     def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
@@ -106,11 +107,11 @@ class LaplacePair:
         return lambda u: (atoms + ends / u).upper()
 
     def nodes(self, a: arb, u: arb, q: arb) -> Nodes:
-        """Both atoms and Gaussian quadrature between."""
+        """The two atoms as nodes, and those of a Gaussian quadrature between them."""
         return SampledLaplace(self.width.ball(), a, u, q).nodes()
 
     def average(self, a: arb, q: arb) -> arb:
-        """By its two tails, and an integral between."""
+        """E_Q[(1 - q + q e^L)^a] by closed forms for both tails, and an integral between."""
         return average(LaplaceLoss(self.width.ball()), a, q)
 
     def uniform_parts(self, a: arb, q: arb, whole: arb) -> Envelope:
@@ -118,16 +119,16 @@ class LaplacePair:
         return uniform_parts(LaplaceLoss(self.width.ball()), a, q, whole)
 
     def usual(self) -> list[arb]:
-        """Both ends."""
+        """Both ends of the loss, -width and width: the atoms, the smaller first."""
         return [-self.width.ball(), self.width.ball()]
 
     def split_sampled(self, q: arb, *, reverse: bool) -> Split | None:
-        """Both ends, and what is between."""
+        """The sampled loss as two atoms at its ends, and a density between them."""
         found = SplitLaplace(self.width.ball(), q, reverse)
         return Split(found.atoms, found)
 
     def split(self, *, reverse: bool = False) -> Split | None:
-        """The same for all records."""
+        """The loss without sampling as two atoms and a density: :meth:`split_sampled` at q = 1."""
         return self.split_sampled(arb(1), reverse=reverse)
 
     def turned(self, a: arb, u: arb, q: arb) -> ComplexNodes | None:
@@ -137,19 +138,20 @@ class LaplacePair:
         return TurnedLaplace(w, a, u, q).turned_nodes(known)
 
     def beyond(self, a: arb, q: arb) -> Envelope | None:
-        """None."""
+        """None: the loss has atoms, so that no bound of the averages falls as |Im z| grows."""
         return None
 
     def ends_sampled(self, q: arb) -> EndedLoss:
-        """Both ends."""
+        """The loss of the sampled pair by its two ends, the images of -width and width."""
         return SampledLaplaceEnds(self.width.ball(), q)
 
     def ended(self, *, reverse: bool = False) -> EndedLoss:
-        """The same for all records."""
+        """The loss without sampling by its ends: :meth:`ends_sampled` at q = 1."""
         return self.ends_sampled(arb(1))
 
     def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
-        """Both atoms, and the total variation of a density."""
+        """What the two atoms have of the averages, and the total variation of the density between
+        them."""
         return SampledLaplace(self.width.ball(), a, arb(0), q).atoms_and_variation()
 
 

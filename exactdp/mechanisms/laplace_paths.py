@@ -46,7 +46,8 @@ class Upwards:
 
     @property
     def away(self) -> arb:
-        """1 - (1 - q) e^-E."""
+        """1 - (1 - q) e^-E, the distance of the end E from the singularity ln(1 - q), as a
+        factor."""
         return 1 - (1 - self.q) * (-self.end).exp()
 
     def log_density(self, place: acb) -> acb:
@@ -59,11 +60,12 @@ class Upwards:
         return found - (-back).log1p() * 3 / 2 + acb(0, arb.pi() if self.sign < 0 else 0)
 
     def exponent(self, place: acb) -> acb:
-        """G."""
+        """The exponent G at a point of the path, which is measured by G itself."""
         return place
 
     def average(self, mass: arb, corners: Sequence[acb], goal: float) -> PathAverage:
-        """A(z) for z between the corners, to some e^goal."""
+        """The average A(z) along the path upwards, for z between the corners, with an error of
+        about e^goal."""
         with precision(BOUND_BITS):
             most = self._log_most()
             least = min(float(z.imag.lower().mid()) for z in corners)
@@ -80,17 +82,17 @@ class Upwards:
         return PathAverage.of(made, corners, goal)
 
     def _log_most(self) -> arb:
-        """ln F."""
+        """ln F, where F bounds the density |f| on the path; see the head of this module."""
         return -self.w / 2 - (16 / self.q).log() / 2 - self.end / 2 - self.away.log() * 3 / 2
 
 
 def _upwards(turn: acb, powers: Sequence[acb]) -> bool:
-    """G is i times a number >= 0."""
+    """Whether no e^(z G) grows along rays in this direction: G is i times a number >= 0."""
     return bool(turn.imag > 0)
 
 
 def _nothing(z: Ellipse) -> arb:
-    """The path is whole."""
+    """What the path leaves out, which is 0: it covers the whole range of losses."""
     return arb(0)
 
 
@@ -104,23 +106,24 @@ class SampledLaplaceEnds:
     endless: ClassVar[bool] = False
 
     def _log_ratio(self, loss: arb) -> arb:
-        """ln v."""
+        """The sampled loss ln v = ln(1 - q + q e^l) at a loss l of the noise."""
         return log_mixture(self.q, 1 - self.q, loss)
 
     def places(self) -> list[arb]:
-        """E_- and E_+."""
+        """The ends E_- = ln v(-w) and E_+ = ln v(w) of the loss, in this order."""
         return [self._log_ratio(-self.w), self._log_ratio(self.w)]
 
     def _masses(self) -> list[arb]:
-        """Of the atoms there."""
+        """The probabilities 1/2 and e^-w/2 that Q gives to the atoms at E_- and E_+."""
         return [arb(1) / 2, (-self.w).exp() / 2]
 
     def flattest(self, a: float, log_moment: float, count: int) -> float:
-        """Any."""
+        """The first of SLOPES: the paths run straight up, so that the slope of a ray does not
+        matter."""
         return SLOPES[0]
 
     def excess(self) -> float:
-        """None."""
+        """0.0: the bounds of the averages are not known to be too large."""
         return 0.0
 
     def averages(self, asked: Asked) -> Averages:
@@ -132,7 +135,7 @@ class SampledLaplaceEnds:
         return Averages(tuple(ends), self._whole(asked), arb(0))
 
     def _whole(self, asked: Asked) -> PathAverage:
-        """Over l = w p for p between -1 and 1."""
+        """The whole average over the losses l = w p, -1 <= p <= 1, for z near the real axis."""
 
         def log_density(place: acb) -> acb:
             return -self.w * (place + 1) / 2 + (self.w / 4).log()

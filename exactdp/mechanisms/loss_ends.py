@@ -19,14 +19,15 @@ SLOPES = (0.625, 0.45, 0.3, 0.2, 0.1, 0.05)
 
 
 class Average(Protocol):
-    """A function of z with bounds on ellipses."""
+    """A function A(z) that is multiplied in an integral along rays, with bounds on ellipses of
+    z."""
 
     @property
     def size(self) -> int:
-        """What a value costs, in exponentials."""
+        """What one value costs, in exponentials."""
 
     def __call__(self, z: acb) -> acb:
-        """A ball around A(z)."""
+        """A(z) as a ball at the current precision."""
 
     def log_bound(self, around: Ellipse) -> float:
         """ln of |A(z)| at most, over an ellipse; infinite where none is known."""
@@ -37,27 +38,27 @@ class Average(Protocol):
 
 @dataclass(frozen=True)
 class Mass:
-    """A constant A(z) > 0: that of an atom."""
+    """The average of an atom: A(z) is its mass, a constant > 0."""
 
     mass: arb
     size: int = 1
 
     def __call__(self, z: acb) -> acb:
-        """The mass."""
+        """A(z), which is the mass at every z."""
         return acb(self.mass)
 
     def log_bound(self, around: Ellipse) -> float:
-        """Its logarithm."""
+        """ln of the mass, rounded up; the ellipse does not matter."""
         return float(self.mass.log().upper()) + 1e-9
 
     def settled(self, turn: acb) -> bool:
-        """It does not."""
+        """True: a constant does not grow along any ray."""
         return True
 
 
 @dataclass(frozen=True)
 class Asked:
-    """Where averages are wanted, and how well."""
+    """Where averages of a loss are wanted, and how exact they have to be."""
 
     start: acb
     """On the real axis; ..."""
@@ -72,11 +73,11 @@ class Asked:
 
     @property
     def stem(self) -> bool:
-        """Whether the whole average is wanted."""
+        """Whether the whole average is wanted, too, on the line from ``start`` to ``top``."""
         return not self.start.overlaps(self.top)
 
     def goal(self, place: arb) -> float:
-        """ln of that of A(z)."""
+        """ln of the error that A(z) itself may have, for the end at ``place``."""
         return self.log_goal - float((self.start.real * place).mid())
 
 
@@ -91,7 +92,7 @@ class Averages:
 
 @runtime_checkable
 class EndedLoss(Protocol):
-    """A loss with its ends, under Q."""
+    """A privacy loss under Q by its ends: atoms, and where densities begin and end."""
 
     @property
     def stemmed(self) -> bool:
@@ -102,7 +103,7 @@ class EndedLoss(Protocol):
         """Whether there are losses beyond the largest end."""
 
     def places(self) -> list[arb]:
-        """The ends, at the current precision."""
+        """The ends of the loss as balls, at the current precision."""
 
     def flattest(self, a: float, log_moment: float, count: int) -> float:
         """The slope that is best for so many, where Re z = a and ln E_Q[e^(a L)] is given."""
@@ -111,12 +112,13 @@ class EndedLoss(Protocol):
         """Nats by which the bounds of its averages are too large, about."""
 
     def averages(self, asked: Asked) -> Averages:
-        """All of them."""
+        """A(z) for each end of :meth:`places`, in their order, and the whole average if it is asked
+        for."""
 
 
 @runtime_checkable
 class HasEnds(Protocol):
-    """A pair whose loss has ends."""
+    """A pair whose loss is known by its ends."""
 
     def ended(self, *, reverse: bool = False) -> EndedLoss:
         """ln(dP/dQ) under Q, where both are finite; the pair exchanged, minus that under P."""
@@ -124,33 +126,34 @@ class HasEnds(Protocol):
 
 @dataclass(frozen=True)
 class Sum:
-    """E_Q[e^(z L)] of atoms."""
+    """The whole average E_Q[e^(z L)] of a loss with atoms alone, as a function of z."""
 
     atoms: tuple[tuple[arb, arb], ...]
     """(loss, mass)."""
 
     @property
     def size(self) -> int:
-        """How many."""
+        """The number of atoms, each of which costs one exponential."""
         return len(self.atoms)
 
     def __call__(self, z: acb) -> acb:
-        """The sum."""
+        """The sum of mass e^(z loss) over all atoms."""
         return sum((mass * (z * loss).exp() for loss, mass in self.atoms), acb(0))
 
     def log_bound(self, around: Ellipse) -> float:
-        """The sum of the bounds."""
+        """ln of the sum of mass times the largest |e^(z loss)| over the ellipse, rounded up."""
         total = sum((mass * around.most(acb(loss)).exp() for loss, mass in self.atoms), arb(0))
         return float(total.upper().log().upper()) + 1e-9
 
     def settled(self, turn: acb) -> bool:
-        """Not asked."""
+        """False, as for any direction nothing is known; along rays only the ends' averages are
+        followed."""
         return False
 
 
 @dataclass(frozen=True)
 class AtomsOfLoss:
-    """A loss with atoms alone."""
+    """A loss that has atoms alone, each of them an end whose average is its mass."""
 
     atoms: tuple[tuple[arb, arb], ...]
     """(loss, mass)."""
@@ -158,17 +161,18 @@ class AtomsOfLoss:
     endless: ClassVar[bool] = False
 
     def places(self) -> list[arb]:
-        """All losses."""
+        """The losses of all atoms: each is an end."""
         return [loss for loss, _ in self.atoms]
 
     def flattest(self, a: float, log_moment: float, count: int) -> float:
-        """Any."""
+        """The first of SLOPES: the averages are constants, so that the slope of a ray does not
+        matter."""
         return SLOPES[0]
 
     def excess(self) -> float:
-        """0."""
+        """0.0: the bounds of constants are exact up to rounding."""
         return 0.0
 
     def averages(self, asked: Asked) -> Averages:
-        """Their masses."""
+        """The masses of the atoms as constants, and their sum as the whole average."""
         return Averages(tuple(Mass(mass) for _, mass in self.atoms), Sum(self.atoms), arb(0))

@@ -41,7 +41,8 @@ MOST_PANELS = 2000
 
 @dataclass(frozen=True)
 class Ellipse:
-    """Of the centre ``centre``, with semi-axes along ``turn`` (of size 1) and across it."""
+    """An ellipse in the complex plane, with the half-axes ``along`` in the direction ``turn`` (of
+    size 1) and ``aside`` across it."""
 
     centre: acb
     turn: acb
@@ -50,22 +51,23 @@ class Ellipse:
 
     @classmethod
     def around(cls, middle: acb, turn: acb, h: float, rho: float) -> Ellipse:
-        """That with the foci at distance h from the middle and the semi-axes' sum h rho."""
+        """The ellipse with the foci at distance h from the middle, whose half-axes have the sum h
+        rho."""
         wide, high = h * (rho + 1 / rho) / 2, h * (rho - 1 / rho) / 2
         return cls(middle, turn, wide * ROUND, high * ROUND)
 
     @cached_property
     def _parts(self) -> tuple[arb, arb, arb, arb, arb, arb]:
-        """Of the centre, of both semi-axes: the second is orthogonal to the first."""
+        """Real and imaginary part of the centre, of the half-axis ``along``, and of ``aside``."""
         along, aside = self.turn * self.along, self.turn * self.aside
         return self.centre.real, self.centre.imag, along.real, along.imag, aside.real, aside.imag
 
     def most(self, w: acb) -> arb:
-        """The largest Re(z w), or more."""
+        """The largest Re(z w) over all z of the ellipse, or more."""
         return self.most_of(w.real, w.imag)
 
     def most_of(self, x: arb, y: arb) -> arb:
-        """The same by the parts of w."""
+        """The largest Re(z w), or more, for w = x + i y."""
         a, b, c, d, e, f = self._parts
         found = a * x - b * y
         if self.along:
@@ -74,7 +76,7 @@ class Ellipse:
         return found
 
     def box(self) -> acb:
-        """A rectangle around it."""
+        """A rectangle with sides along the axes that contains the ellipse, as a complex ball."""
         x, y = abs(self.turn.real), abs(self.turn.imag)
         wide = ((self.along * x) ** 2 + (self.aside * y) ** 2).sqrt()
         high = ((self.along * y) ** 2 + (self.aside * x) ** 2).sqrt()
@@ -82,7 +84,7 @@ class Ellipse:
 
     @property
     def size(self) -> arb:
-        """The largest |z|, or more."""
+        """The largest |z| over the ellipse, or more."""
         return abs(self.centre) + self.along
 
 
@@ -96,7 +98,7 @@ class Leg:
     scale: float
 
     def at(self, p: arb | float) -> acb:
-        """The point at p."""
+        """The point start + p turn, for p in [0, length]."""
         return self.start + self.turn * arb(p)
 
 
@@ -133,7 +135,7 @@ class Panel:
         return Ellipse.around(self.leg.at(middle), self.leg.turn, h, max(RHOS)).size
 
     def nodes(self) -> Iterator[tuple[acb, acb]]:
-        """(place, weight), at the current precision."""
+        """The points of the panel with their weights (place, weight), at the current precision."""
         middle = (arb(self.stop) + arb(self.start)) / 2
         h = (arb(self.stop) - arb(self.start)) / 2
         for place, weight in polled(rule(self.points, ctx.prec)):
@@ -147,7 +149,8 @@ def points_for(log_bound: float, h: float, rho: float, goal: float) -> int:
 
 
 def log_error(log_bound: float, h: float, rho: float, points: int) -> float:
-    """ln of what the rule misses, rounded up."""
+    """ln of a bound on what a Gauss-Legendre rule of so many points misses on a panel of
+    half-length h, for an integrand of at most e^log_bound on the ellipse rho; rounded up."""
     return log_bound + log(h * 64 / 15 / (1 - rho**-2)) + (2 - 2 * points) * log(rho) + 1e-6
 
 
@@ -162,7 +165,8 @@ class Cutter:
     """What it is worth to come from one place of a leg to another."""
 
     def next(self, leg: Leg, p: float, last: float) -> Panel:
-        """From p on; half-lengths as good as the last one, and around."""
+        """The panel from p on that gains most for its points, of half-lengths near that of the last
+        one."""
         best: tuple[float, Panel] | None = None
         tried = [last * 2.0**k for k in (2, 1, 0, -1, -2)]
         while best is None:
@@ -184,7 +188,7 @@ class Cutter:
         return best[1]
 
     def all(self, leg: Leg) -> Iterator[Panel]:
-        """Of a leg, one after the other."""
+        """The panels of a leg, one after the other from its start; TooLarge beyond MOST_PANELS."""
         p, last = 0.0, leg.scale
         for _ in range(MOST_PANELS):
             found = self.next(leg, p, last)
@@ -231,7 +235,7 @@ class PathAverage:
 
     @classmethod
     def of(cls, integrand: Integrand, corners: Sequence[acb], goal: float) -> PathAverage:
-        """With errors of some e^goal together where z is between the corners."""
+        """A(z) for z between the corners, where all its errors together are about e^goal."""
         with precision(BOUND_BITS):
             cutter = Cutter(partial(_bound_of, integrand, corners), goal)
             panels = [panel for leg in integrand.legs for panel in cutter.all(leg)]
@@ -248,11 +252,11 @@ class PathAverage:
 
     @property
     def size(self) -> int:
-        """How many nodes."""
+        """The number of nodes, each of which costs one exponential."""
         return len(self.nodes)
 
     def __call__(self, z: acb) -> acb:
-        """A ball around A(z)."""
+        """A(z) as a ball at the current precision, for z in the polygon for which it was made."""
         x, y = float(z.real.mid()), float(z.imag.mid())
         total = acb(arb(0, 2 * self.error), arb(0, 2 * self.error))
         for (weight, power), (size, real, imag) in zip(self.nodes, self.sizes, strict=True):
@@ -262,8 +266,8 @@ class PathAverage:
 
     @cached_property
     def sizes(self) -> list[tuple[float, float, float]]:
-        """For each node ln of its weight, less what all that are left out may have together: at
-        most the error, with a nat to spare for rounding; and its G."""
+        """For each node ln of its weight, less what a node that is left out may have; and its G.
+        All that are left out have together at most the error, with a nat to spare for rounding."""
         with precision(BOUND_BITS):
             least = float((self.error / len(self.nodes)).log().mid()) - 1
             return [
@@ -273,7 +277,7 @@ class PathAverage:
 
     @cached_property
     def parts(self) -> list[tuple[arb, arb, arb]]:
-        """The cells, with both parts of G."""
+        """(ln K, Re G, Im G) for each cell of the path."""
         return [(size, power.real, power.imag) for size, power in self.cells]
 
     def log_bound(self, around: Ellipse) -> float:

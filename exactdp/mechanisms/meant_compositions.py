@@ -42,11 +42,11 @@ SAMPLED = "sampledgaussian subsampledgaussian poissonsubsampledgaussian poissons
 
 
 class _Advice(Exception):
-    """What to do, where no other composition will do."""
+    """The error that says what to do, where no other composition will do."""
 
 
 class _Lost(Exception):
-    """Nobody knows what it was meant for."""
+    """The error for a text of which nobody knows what it was meant for."""
 
 
 def wanted_instead(text: str, read: Callable[[str], object]) -> str | None:
@@ -144,7 +144,8 @@ class _Reader:
         return match.end() if match else position
 
     def atom(self, position: int, depth: int) -> tuple[str, int]:
-        """A class with its arguments, or a group."""
+        """Reads a class with its arguments, or a group in brackets, and returns it with where it
+        ends."""
         sign = self.text[position]
         if sign in BRACKETS:
             inner, end = self.items(position + 1, BRACKETS[sign], depth + 1)
@@ -175,7 +176,7 @@ class _Reader:
         raise _Lost
 
     def powers(self, position: int) -> tuple[list[str], int]:
-        """The counts behind an item."""
+        """The counts that stand behind an item, as texts, and the position behind them."""
         counts: list[str] = []
         while True:
             operator = _OPERATOR.match(self.text, position)
@@ -211,7 +212,7 @@ class _Reader:
 
 
 def _integer(text: str) -> str:
-    """A count, however it is written."""
+    """A count in digits, however it was written."""
     value = meant_value(re.sub("[,_']", "", text).rstrip(".") or text)
     if not isinstance(value, Fraction) or value.denominator != 1 or value > MAX_COUNT:
         raise _Lost
@@ -219,7 +220,7 @@ def _integer(text: str) -> str:
 
 
 def _times(item: str, counts: list[str]) -> str:
-    """The item so many times."""
+    """The item with the counts multiplied into its power: BR(1)^2 three times is BR(1)^6."""
     kept = [count for count in counts if count != "1"]
     if not kept:
         return item

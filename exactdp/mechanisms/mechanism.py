@@ -71,11 +71,11 @@ class WorstPairs:
 
     @property
     def chosen(self) -> bool:
-        """Whether an adversary has a choice of t."""
+        """Whether the adversary chooses t, that is whether low < high."""
         return self.low != self.high
 
     def at(self, t: Exact, count: int = 1) -> RandomizedResponse:
-        """``count`` copies of the pair at t."""
+        """The randomized response RR_{width,t}, ``count`` times."""
         return RandomizedResponse(self.width, t, count)
 
 
@@ -165,7 +165,7 @@ class Mechanism(_Counted):
 
     @property
     def parameters(self) -> tuple[Any, ...]:
-        """All parameters: exact numbers, or sympy expressions; they order a canonical form."""
+        """All parameters, exact numbers or sympy expressions; they order a canonical form."""
         known: tuple[Field[Any], ...] = fields(self) if is_dataclass(self) else ()
         return tuple(getattr(self, field.name) for field in known)
 
@@ -211,12 +211,12 @@ class Mechanism(_Counted):
 
     @property
     def without_leak(self) -> Mechanism:
-        """The class that is left where nothing leaks outright."""
+        """The class that is left once the outright leak is taken away; itself if nothing leaks."""
         return self
 
     @property
     def reveals_nothing(self) -> bool:
-        """Whether ``without_leak`` has a privacy loss of 0 throughout."""
+        """Whether every privacy loss is 0 once the leak is taken away (:attr:`without_leak`)."""
         return False
 
     @property
@@ -336,7 +336,7 @@ def mechanism_classes() -> dict[str, type[Mechanism]]:
 
 @cache
 def _imported() -> None:
-    """Every module of this folder, once: each names its own class."""
+    """Import every module of this folder, once: each registers its own classes."""
     package = import_module("exactdp.mechanisms")
     for found in iter_modules(package.__path__, "exactdp.mechanisms."):
         import_module(found.name)
@@ -360,7 +360,7 @@ def class_named(name: str) -> Callable[..., Mechanism]:
 
 
 def written_forms() -> str:
-    """Every class that can be written, for messages.
+    """The names of all classes that can be written, as a phrase for messages.
 
     >>> written_forms().startswith("a class with its arguments, as DP(eps): BR, DP, EM")
     True
@@ -373,7 +373,7 @@ def written_forms() -> str:
 
 
 def split_arguments(text: str) -> list[str]:
-    """The parts between commas that stand in no brackets.
+    """The parts of a text between its commas, but for commas inside brackets.
 
     >>> split_arguments("Gaussian(2, 1), 1/100")
     ['Gaussian(2, 1)', '1/100']
@@ -396,14 +396,14 @@ def is_symbolic(value: object) -> bool:
 
 
 def read_eps(value: Any, parameter: str = "eps") -> Any:
-    """An Exact >= 0, or a sympy expression with symbols as it is."""
+    """The value as an Exact >= 0, or a sympy expression with symbols as it is."""
     if is_symbolic(value) and not value.is_Rational:
         return value
     return read_number(value, parameter)
 
 
 def read_number(value: Number, parameter: str) -> Exact:
-    """An Exact >= 0."""
+    """The value as an Exact; a ParameterError that names the parameter if it is negative."""
     number = exact(value, parameter)
     if number.sign() < 0:
         raise ParameterError(parameter, value, "a number >= 0")
@@ -411,7 +411,7 @@ def read_number(value: Number, parameter: str) -> Exact:
 
 
 def read_rational(value: Number, parameter: str) -> Fraction:
-    """A rational number >= 0."""
+    """The value as a fraction; a ParameterError unless it is a rational number >= 0."""
     number = exact(value, parameter)
     if not number.is_rational or number.fraction < 0:
         raise ParameterError(parameter, value, "a rational number >= 0")
@@ -419,7 +419,7 @@ def read_rational(value: Number, parameter: str) -> Fraction:
 
 
 def read_delta(value: Number, parameter: str = "delta") -> Fraction:
-    """A rational in [0, 1]."""
+    """The value as a fraction; a ParameterError unless it is a rational number in [0, 1]."""
     number = exact(value, parameter)
     if not number.is_rational or not 0 <= number.fraction <= 1:
         raise ParameterError(parameter, value, "a rational number in [0, 1]")
@@ -427,7 +427,7 @@ def read_delta(value: Number, parameter: str = "delta") -> Fraction:
 
 
 def read_count(value: Any, parameter: str = "repetition") -> int:
-    """An integer from 0 to 10^18."""
+    """The value as an int; a ParameterError unless it is an integer from 0 to 10^18."""
     if isinstance(value, bool) or not isinstance(value, Integral):
         raise ParameterError(parameter, value, "an integer >= 0")
     count = int(value)

@@ -38,7 +38,7 @@ OTHER_WORDS = {
 
 
 def names_of(form: str) -> list[str]:
-    """The names of the arguments of a form.
+    """The names of the arguments of a written form, in lower case.
 
     >>> names_of("Subsampled(MECHANISM, q)"), names_of("Finite(p_1 p_2 ..., q_1 q_2 ...)")
     (['mechanism', 'q'], ['p', 'q'])
@@ -139,7 +139,8 @@ def refused(kind: Kind, plain: Sequence[object], named: Mapping[str, object]) ->
 
 
 def _meant(name: str, known: Sequence[str]) -> str:
-    """The parameter that a name was probably meant for."""
+    """The known parameter that a name was probably meant for, by other words or spelling; "" if
+    none."""
     by_word = (one for one in known if name.lower() in OTHER_WORDS.get(one, "").split())
     return next(by_word, "") or next(iter(get_close_matches(name.lower(), known, 1)), "")
 

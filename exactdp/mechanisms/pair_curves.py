@@ -20,24 +20,24 @@ LOST_BITS = 8
 
 @runtime_checkable
 class FiniteLosses(Protocol):
-    """A pair whose loss takes finitely many values."""
+    """A pair whose loss takes finitely many values, which can be listed."""
 
     @property
     def number_of_losses(self) -> int:
-        """How many, or more."""
+        """At least the number of different losses, as an integer that is quick to say."""
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...] | None:
         """The finite values, the largest first; each at least once. None if not all are exact."""
 
     def places(self, *, reverse: bool = False) -> list[arb]:
-        """The same in balls, at the current precision."""
+        """The finite losses as balls at the current precision, in the order of :meth:`losses`."""
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
-        """Their probabilities under P (under Q in reverse), at the current precision."""
+        """The probabilities of these losses under P (under Q in reverse), as balls."""
 
 
 def read_positive(value: Any, parameter: str) -> Fraction:
-    """A rational > 0."""
+    """The value as a fraction; a ParameterError unless it is a rational number > 0."""
     number = exact(value, parameter)
     if not number.is_rational or number.sign() <= 0:
         raise ParameterError(parameter, value, "a rational number > 0")
@@ -57,7 +57,7 @@ def read_root(value: Any, parameter: str, *, least: str = ">= 0") -> Size:
 
 
 def read_sensitivity(value: Any, parameter: str = "sensitivity") -> Fraction:
-    """A rational >= 0."""
+    """The value as a fraction; a ParameterError unless it is a rational number >= 0."""
     number = exact(value, parameter)
     if not number.is_rational or number.sign() < 0:
         raise ParameterError(parameter, value, "a rational number >= 0")
@@ -73,7 +73,7 @@ def read_steps(value: Any, parameter: str = "sensitivity") -> int:
 
 
 def hull(one: arb, *others: arb) -> arb:
-    """The smallest ball around all of them."""
+    """The smallest ball that contains all of these balls."""
     for other in others:
         one = one.union(other)
     return one

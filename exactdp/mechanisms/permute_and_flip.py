@@ -51,16 +51,17 @@ class PermuteAndFlip(Selection, grammar="PF"):
 
     @property
     def stands_for(self) -> str:
-        """Its weights, and the class that answers from above."""
+        """The weights of these mechanisms, and the DP class that bounds them, in words."""
         return f"permute-and-flip with {self.scored}, from above as DP({self.width})"
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """That it is DP(width), and two of its outcomes."""
+        """The statement that it is DP(width), and has a known member with two outcomes."""
         return (PERMUTE_AND_FLIP,)
 
     def member(self, share: float) -> tuple[Mechanism, Statement]:
-        """Two outcomes: scores t/eps apart before and (width - t)/eps afterwards, the other way.
+        """A member with two outcomes: scores t/eps apart before and (width - t)/eps afterwards,
+        the other way.
 
         The one that rises has the probability e^-t/2 before and 1 - e^-(width - t)/2 afterwards;
         alone it has the largest delta at eps_g = 2 t - width; outside the support t is an end. The
@@ -79,7 +80,7 @@ class PermuteAndFlip(Selection, grammar="PF"):
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """DP(width), and not BR(width)."""
+        """DP(width); BR(width) is no such class, for the loss has a larger range."""
         return ((class_named("DP")(self.width), PERMUTE_AND_FLIP),)
 
 

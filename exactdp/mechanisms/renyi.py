@@ -41,7 +41,7 @@ class RDP(Mechanism, grammar="RDP"):
 
     @property
     def parameters(self) -> tuple[Exact, ...]:
-        """alpha and eps."""
+        """The pair (alpha, eps) as exact numbers: D_alpha <= eps in both directions."""
         return (Exact(self.alpha), self.eps)
 
     @property
@@ -51,14 +51,15 @@ class RDP(Mechanism, grammar="RDP"):
 
     @property
     def reveals_nothing(self) -> bool:
-        """For eps = 0: a Renyi divergence of 0 leaves both distributions the same."""
+        """Whether eps is 0: a Renyi divergence of 0 leaves both distributions the same."""
         return self.eps.sign() == 0
 
     @property
     def moment_curve(self) -> MomentCurve:
-        """D_a <= eps for 1 < a <= alpha."""
+        """The bound D_a <= eps for the orders 1 < a <= alpha, which holds for each member."""
         return MomentCurve(self.eps, ZERO, self.alpha)
 
     def member(self, share: float) -> tuple[Mechanism, Statement] | None:
-        """A Gaussian mechanism, with alpha mu^2/2 <= eps."""
+        """The Gaussian mechanism with alpha mu^2/2 = eps, mu rounded down, and what says so; None
+        for eps = 0."""
         return gaussian_member(self.moment_curve)

@@ -62,7 +62,7 @@ class SampledGaussian:
 
     @cached_property
     def s2(self) -> arb:
-        """The variance."""
+        """The variance s^2 of the noise in units of the squared sensitivity, as a ball."""
         return Exact(self.variance).ball()
 
     def _density(self, x: Ball, centre: arb | int = 0) -> Ball:
@@ -73,13 +73,13 @@ class SampledGaussian:
         return (2 * x - 1) / (2 * self.s2)
 
     def _log_ratio(self, x: arb) -> arb:
-        """ln v."""
+        """The sampled loss ln v = ln(1 - q + q e^l), where l is the loss of the noise at x."""
         return log_mixture(self.q, 1 - self.q, self._loss(x))
 
     # -- the rule --------------------------------------------------------------------------
 
     def _on_a_line(self, b: arb) -> arb:
-        """A for the lines at +-b."""
+        """The bound A of the integral of |f| on the lines Im x = +-b, rounded up."""
         s2, a = self.s2, self.a
         theta = b / s2
         narrow = (self.u * theta).exp() * self._moment(1)
@@ -88,7 +88,7 @@ class SampledGaussian:
         return (front * narrow.min(wide)).upper()
 
     def _moment(self, times: int) -> arb:
-        """E[v_0^a] at most, for so many times the variance."""
+        """An upper bound of E[v_0^a] over noise of ``times`` the variance."""
         a, q, s2 = self.a, self.q, self.s2
         convex = 1 - q + q * ((times * a * a - a) / (2 * s2)).exp()
         if a <= 0:
@@ -158,7 +158,7 @@ class SampledGaussian:
         return [arb(h) * i for i in polled(range(low, high))], missed
 
     def _left_out(self, step: arb, below: arb, above: arb) -> arb:
-        """All terms at x <= -below and x >= above, at most."""
+        """A bound of the sum of all terms at x <= -below and x >= above."""
         s2, a = self.s2, self.a
         root = (2 * s2).sqrt()
         most = arb(1) if a >= 0 else (1 - self.q) ** a
@@ -181,7 +181,7 @@ class SampledGaussian:
     # -- far up the line -------------------------------------------------------------------
 
     def variation(self) -> arb:
-        """Four times the maximum of g."""
+        """Four times the maximum of g, which bounds its variation and its ends together."""
         ends = arb(-1), self.a
         start, stop = ends if self.a > -1 else ends[::-1]
         width, best = (stop - start) / PARTS, arb(0)

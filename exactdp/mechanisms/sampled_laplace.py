@@ -47,11 +47,11 @@ class SampledLaplace:
     q: arb
 
     def _log_ratio(self, loss: arb) -> arb:
-        """ln v."""
+        """The sampled loss ln v = ln(1 - q + q e^l) at a loss l of the noise."""
         return log_mixture(self.q, 1 - self.q, loss)
 
     def _on_the_ellipse(self, log_rho: arb) -> arb:
-        """F."""
+        """The bound F of |f| on the ellipse of this rho; TooLarge if theta is not at most pi/3."""
         w, a, q = self.w, self.a, self.q
         alpha, theta = log_rho.cosh(), w * log_rho.sinh()
         if not theta <= arb.pi() / 3:
@@ -82,7 +82,8 @@ class SampledLaplace:
         return min(found, key=lambda one: one[0])
 
     def nodes(self) -> Nodes:
-        """Both atoms, and as few points between as a few ellipses allow."""
+        """The two atoms as nodes, and the fewest points between that one of a few ellipses
+        needs."""
         w = self.w
         wanted, size, bound = self.rule_of()
         if not wanted < MOST_NODES:
@@ -98,7 +99,7 @@ class SampledLaplace:
         return Nodes(losses, weights, error.upper())
 
     def atoms_and_variation(self) -> tuple[arb, arb]:
-        """Both atoms, and four times the maximum of g."""
+        """What the atoms have of the average, and four times the maximum of g; rounded up."""
         w, a = self.w, self.a
         atoms = (a * self._log_ratio(w) - w).exp() / 2 + (a * self._log_ratio(-w)).exp() / 2
         best = arb(-1e9)

@@ -41,17 +41,17 @@ class LossWithoutRecord(Protocol):
         """The losses that have a probability of their own, each with it."""
 
     def least(self) -> arb:
-        """The end below, or -infinity."""
+        """The least loss, or -infinity if there is none."""
 
     def likely(self, a: float, nats: float) -> tuple[arb, arb]:
         """Exact numbers within the ends, outside of which the density, and e^(a l) times it, has
         about e^-nats; a guess."""
 
     def density(self, loss: acb) -> acb:
-        """Of the part that has one."""
+        """The density of the loss between its ends, where atoms do not count."""
 
     def before(self, place: arb) -> arb:
-        """Its probability of l < place."""
+        """The mass that the density has under Q at losses l < place; atoms do not count."""
 
     def behind(self, place: arb, a: arb) -> arb:
         """The integral of e^(a l) times the density over l > place."""
@@ -72,24 +72,26 @@ class NormalLoss:
         return arb("-inf")
 
     def likely(self, a: float, nats: float) -> tuple[arb, arb]:
-        """From the middle, and that moved by a m."""
+        """Two places outside of which the average has little: -m/2, one side moved by a m, and
+        deviations."""
         m = float(self.m.mid())
         reach = sqrt(2 * nats * m)
         return arb(-m / 2 + min(a, 0.0) * m - reach), arb(-m / 2 + max(a, 0.0) * m + reach)
 
     def density(self, loss: acb) -> acb:
-        """That of the normal distribution with mean -m/2 and variance m."""
+        """The density of N(-m/2, m) at a loss."""
         return (-((loss + self.m / 2) ** 2) / (2 * self.m)).exp() / (2 * arb.pi() * self.m).sqrt()
 
     def _tail(self, distance: arb) -> arb:
         return (distance / (2 * self.m).sqrt()).erfc() / 2
 
     def before(self, place: arb) -> arb:
-        """The tail of the normal distribution below the place."""
+        """The mass of the losses l < place under Q, a tail of the normal distribution."""
         return self._tail(-place - self.m / 2)
 
     def behind(self, place: arb, a: arb) -> arb:
-        """A tail of the loss moved by a m."""
+        """The integral of e^(a l) times the density over l > place: the tail of the loss moved by a
+        m, times e^(a (a - 1) m/2)."""
         return (a * (a - 1) * self.m / 2).exp() * self._tail(place + self.m / 2 - a * self.m)
 
 
@@ -117,11 +119,11 @@ class LaplaceLoss:
         return (-(loss + self.w) / 2).exp() / 4
 
     def before(self, place: arb) -> arb:
-        """1/2 (1 - e^(-(place + w)/2))."""
+        """The mass 1/2 (1 - e^(-(place + w)/2)) of the density below a place between the atoms."""
         return -(-(self._inside(place) + self.w) / 2).expm1() / 2
 
     def behind(self, place: arb, a: arb) -> arb:
-        """In closed form: a is not 1/2."""
+        """The integral of e^(a l) over the density at losses l > place; a is not 1/2."""
         grown, front = a - arb(1) / 2, (-self.w / 2).exp() / 4
         return front * ((grown * self.w).exp() - (grown * self._inside(place)).exp()) / grown
 

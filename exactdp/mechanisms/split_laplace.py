@@ -35,18 +35,19 @@ class SplitLaplace:
     reverse: bool
 
     def _ratio(self, loss: arb) -> arb:
-        """ln v."""
+        """The sampled loss ln v = ln(1 - q + q e^l) at a loss l of the noise."""
         return log_mixture(self.q, 1 - self.q, loss)
 
     @cached_property
     def ends(self) -> tuple[arb, arb]:
-        """Of the density, and of the loss."""
+        """The least and the largest loss, which are the ends of the density as well."""
         low, high = self._ratio(-self.w), self._ratio(self.w)
         return (-high, -low) if self.reverse else (low, high)
 
     @cached_property
     def atoms(self) -> Weighted:
-        """Both ends, the lower one first."""
+        """The atoms at the two ends with their masses under M (under Q in reverse), the lower one
+        first."""
         low, high = self.ends
         half, rare = arb(1) / 2, (-self.w).exp() / 2
         if self.reverse:
@@ -54,11 +55,11 @@ class SplitLaplace:
         return [(low, half * low.exp()), (high, rare * high.exp())]
 
     def _odds(self, z: acb) -> acb:
-        """Y."""
+        """e^l for the loss l of the noise: Y(z) = (e^z - (1 - q))/q, or Y(-z) in reverse."""
         return ((-z if self.reverse else z).exp() - (1 - self.q)) / self.q
 
     def density(self, z: acb, analytic: bool) -> acb:
-        """At z within the ends, and beside the real line."""
+        """The density of the loss at z, where Re z lies within the ends."""
         odds = self._odds(z)
         front = (-self.w / 2).exp() / (4 * self.q)
         growth = (-z if self.reverse else 2 * z).exp()
@@ -73,7 +74,8 @@ class SplitLaplace:
         return self.q * whole + mass * (z - place).expm1()
 
     def before(self, z: acb, analytic: bool) -> acb:
-        """The same before the lower end: entire, whatever ``analytic`` says."""
+        """The curve of the density before the lower end, where it is entire, whatever ``analytic``
+        says."""
         return z.expm1() * (-self.w).expm1() / 2
 
     def variation(self, c: arb) -> arb:

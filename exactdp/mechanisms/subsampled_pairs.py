@@ -24,7 +24,7 @@ AGAIN = 8
 
 
 def sampled_loss(q: Fraction, loss: arb) -> arb:
-    """ln(1 - q + q e^l)."""
+    """The loss ln(1 - q + q e^l) of the sampled pair where the pair itself has the loss l."""
     return log_mixture(arb_of(q), arb_of(1 - q), loss)
 
 
@@ -117,8 +117,11 @@ class SubsampledPair:
         return arb_of(self.q) * mass + (1 - arb_of(self.q)) * other
 
     def density(self, eps: arb, *, reverse: bool = False) -> arb:
-        """With the density f of the inner loss l, f(l) dl/d eps times what M is of P: f(l)
-        e^(2 (eps - l))/q; in reverse f(l) e^(l - eps)/q."""
+        """The density of the sampled loss at eps, from the density f of the inner loss l.
+
+        It is f(l) dl/d eps times what M is of P: f(l) e^(2 (eps - l))/q; in reverse f(l) e^(l -
+        eps)/q.
+        """
         inner = self._inner(eps, reverse=reverse)
         if inner is None:
             return arb(0)
@@ -144,8 +147,10 @@ class SubsampledPair:
 
 @dataclass(frozen=True)
 class SampledMoments(SubsampledPair):
-    """The same for a pair whose averages are known: E_M[e^(c L)] = E_Q[v^(c + 1)] with v = e^L =
-    1 - q + q e^l, and E_Q[e^(-c L)] = E_Q[v^-c]."""
+    """The pair on a sample, where the averages of the pair itself are known.
+
+    E_M[e^(c L)] = E_Q[v^(c + 1)] with v = e^L = 1 - q + q e^l, and E_Q[e^(-c L)] = E_Q[v^-c].
+    """
 
     def moment(self, c: arb, *, reverse: bool = False) -> arb:
         """The average for this direction, of v^(c + 1) or of v^-c."""
@@ -155,21 +160,22 @@ class SampledMoments(SubsampledPair):
 
 @dataclass(frozen=True)
 class SubsampledOutcomes(SubsampledPair):
-    """The same for a pair with finitely many losses, none of them infinite: so it has itself.
+    """The pair on a sample, where the pair itself has finitely many losses, none of them
+    infinite.
 
-    Where P has the mass m at the loss l, Q has m e^-l, and M and Q have the loss ln v there,
-    v = 1 - q + q e^l.
+    Where P has the mass m at the loss l, Q has m e^-l, and M and Q have the loss ln v there, v = 1
+    - q + q e^l; so the sampled pair has as many losses.
     """
 
     @property
     def outcomes(self) -> FiniteLosses:
-        """The pair of the mechanism."""
+        """The pair (P, Q) of the mechanism that is run on the sample."""
         assert isinstance(self.base, FiniteLosses)
         return self.base
 
     @property
     def number_of_losses(self) -> int:
-        """As many as there were."""
+        """The number of losses of the pair without sampling, of which none become one."""
         return self.outcomes.number_of_losses
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...] | None:
@@ -183,7 +189,8 @@ class SubsampledOutcomes(SubsampledPair):
         return tuple(-loss for loss in reversed(found)) if reverse else tuple(found) or None
 
     def places(self, *, reverse: bool = False) -> list[arb]:
-        """The same in balls."""
+        """The losses as balls at the current precision, the largest first; ln v, or -ln v in
+        reverse."""
         found = [sampled_loss(self.q, loss) for loss in self.outcomes.places()]
         return [-loss for loss in reversed(found)] if reverse else found
 
@@ -199,7 +206,8 @@ class SubsampledOutcomes(SubsampledPair):
 
 @dataclass(frozen=True)
 class SubsampledListed(SampledMoments):
-    """The same for a pair whose losses can be listed, none of them infinite."""
+    """The pair on a sample, where the losses of the pair itself can be listed, none of them
+    infinite."""
 
     @property
     def curve_cost(self) -> int:
@@ -217,6 +225,6 @@ class SubsampledListed(SampledMoments):
         return found
 
     def listed_size(self, bits: int) -> int:
-        """As many as the pair has."""
+        """About how many losses the pair without sampling lists: as many as are listed here."""
         assert isinstance(self.base, ListedLosses)
         return self.base.listed_size(bits)

@@ -49,14 +49,14 @@ FARTHEST = 60
 
 @dataclass(frozen=True)
 class SubsampledNoise(SampledMoments):
-    """The same for noise whose averages are known: its transform.
+    """The pair on a sample for noise whose averages are known, with its transform.
 
     E_M[e^(s L)] = E_Q[v^(s + 1)] with v = e^L = 1 - q + q e^l, and E_Q[e^(-s L)] = E_Q[v^-s].
     """
 
     @property
     def noise(self) -> SampledLoss:
-        """The pair of the mechanism."""
+        """The pair (P, Q) of the mechanism that is run on the sample."""
         assert isinstance(self.base, SampledLoss)
         return self.base
 
@@ -70,7 +70,7 @@ class SubsampledNoise(SampledMoments):
         return self.noise.split_sampled(arb_of(self.q), reverse=reverse)
 
     def ended(self, *, reverse: bool = False) -> EndedLoss:
-        """Of the noise; in reverse the same."""
+        """The sampled loss by its ends under Q, which are the same in both directions."""
         return self.noise.ends_sampled(arb_of(self.q))
 
     def _weighted(self, a: arb, u: arb) -> tuple[list[arb], list[arb], arb]:
@@ -83,7 +83,8 @@ class SubsampledNoise(SampledMoments):
         return [weight * (a * place).exp() for weight, place in polled(pairs)], places, nodes.error
 
     def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
-        """From sums over nodes; those of E_Q[v^(a - i y)] are conjugate to E_Q[v^(a + i y)]."""
+        """E[e^(s L)] on the line from sums over nodes; E_Q[v^(a - i y)] is conjugate to E_Q[v^(a +
+        i y)]."""
         a = -line.c if reverse else line.c + 1
         weights, places, error = self._sums(a, line.top)
         missed = acb(arb(0, error), arb(0, error))
@@ -101,7 +102,7 @@ class SubsampledNoise(SampledMoments):
         return [weight * (a * place).exp() for weight, place in polled(pairs)], places, nodes.error
 
     def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
-        """By uniform parts of the loss, where the noise knows of some."""
+        """A bound by uniform parts of the loss; None where the noise knows of none."""
         if not isinstance(self.noise, UniformlySpread):
             return None
         whole = self.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real.upper()
@@ -109,7 +110,7 @@ class SubsampledNoise(SampledMoments):
         return self.noise.uniform_parts(a, arb_of(self.q), whole)
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """On cells; behind them, and where it is less, what is known of averages far up."""
+        """A bound on cells of the line; behind them, or where that is less, the one far up."""
         a, q = (-c if reverse else c + 1), arb_of(self.q)
         low, front = self.noise.falls_like(a, q)
         weights, places, error = self._weighted(a, arb(0))
@@ -167,7 +168,7 @@ class Subsampled(Mechanism, grammar="Subsampled"):
 
     @property
     def parameters(self) -> tuple[Mechanism | Exact, ...]:
-        """The mechanism and q."""
+        """The mechanism that is run on the sample, and the probability q that a record joins it."""
         return (self.mechanism, Exact(self.q))
 
     @property
@@ -272,7 +273,7 @@ def _amplified(eps: Exact, q: Fraction) -> Exact:
 
 
 def read_mechanism(value: Mechanism | str) -> Mechanism:
-    """One concrete mechanism."""
+    """The value as one mechanism; a text must hold one only. ParameterError otherwise."""
     wanted = "one concrete mechanism, such as Gaussian(2), or DP(eps), DP(eps, delta) or GDP(mu)"
     found = value
     if isinstance(value, str):

@@ -35,7 +35,7 @@ class Line:
 
     @property
     def top(self) -> arb:
-        """The largest imaginary part."""
+        """The imaginary part (count - 1) step of the last point, which is the largest."""
         return self.step * (self.count - 1)
 
 
@@ -66,8 +66,8 @@ class QuickEnvelope(Protocol):
     """A pair that may bound its transform up a line without quadrature, if not well."""
 
     def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
-        """As :meth:`TransformedLoss.envelope` for any u > 0, never far below its value at u = 0;
-        None where there is none."""
+        """A bound as :meth:`TransformedLoss.envelope`, for any u > 0, never far below its value at
+        u = 0; None where there is none."""
 
 
 @runtime_checkable
@@ -100,16 +100,16 @@ class Density(Protocol):
 
     @property
     def ends(self) -> tuple[arb, arb]:
-        """The lower and the upper one."""
+        """The lower and the upper end of the density."""
 
     def density(self, z: acb, analytic: bool) -> acb:
-        """Between the ends."""
+        """The density of the loss at z, where Re z lies between the ends."""
 
     def inside(self, z: acb, analytic: bool) -> acb:
-        """The curve between the ends."""
+        """The curve D at z, where Re z lies between the ends."""
 
     def before(self, z: acb, analytic: bool) -> acb:
-        """The curve before the lower end."""
+        """The curve D at z, where Re z lies before the lower end."""
 
     def variation(self, c: arb) -> arb:
         """A d such that its part of E[e^(s L)] is at most d/|Im s| where Re s = c."""
@@ -117,7 +117,8 @@ class Density(Protocol):
 
 @dataclass(frozen=True)
 class Split:
-    """A loss as atoms and a density."""
+    """A loss taken apart: atoms (loss, probability), and the density of the rest, if there is
+    any."""
 
     atoms: Weighted
     density: Density | None
@@ -128,7 +129,7 @@ class AtomsAndDensity(Protocol):
     """A pair that may tell the atoms of its loss from a density."""
 
     def split(self, *, reverse: bool = False) -> Split | None:
-        """Both, at the current precision; None where there are no atoms."""
+        """The atoms and the density at the current precision; None where there are no atoms."""
 
 
 @dataclass(frozen=True)
@@ -142,7 +143,7 @@ class Nodes:
 
 @dataclass(frozen=True)
 class ComplexNodes:
-    """The same with complex losses and weights."""
+    """Complex losses with complex weights, whose sums are averages up to an error."""
 
     losses: Sequence[acb]
     weights: Sequence[acb]
@@ -235,7 +236,8 @@ class Cells:
         span: tuple[arb, arb],
         last: arb,
     ) -> Cells:
-        """From the start of the span to its end, and ``last`` behind."""
+        """The bounds on cells from the start of the span to its end, and the bound ``last`` behind
+        it."""
         whole, middle = sum(weights, arb(0)), arb(0)
         for weight, place in zip(weights, places, strict=True):
             middle += weight * place

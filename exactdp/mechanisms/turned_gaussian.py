@@ -47,7 +47,7 @@ class TurnedGaussian(SampledGaussian):
     nothing."""
 
     def _front(self, b: arb) -> arb:
-        """e^(b^2/(2 s^2)) C."""
+        """The factor e^(b^2/(2 s^2)) C: how much larger than on the real line |f| may be at b."""
         return (b * b / (2 * self.s2)).exp() * self._turned(b / self.s2)
 
     def _turned(self, theta: arb) -> arb:
@@ -60,7 +60,7 @@ class TurnedGaussian(SampledGaussian):
         return min(WIDEST * sigma**2, sigma * sqrt(lost / 2))
 
     def _on_a_line(self, b: arb) -> arb:
-        """A."""
+        """The bound A of the integrals of |f| in the strip from 0 to 2 b, rounded up."""
         around = (2 * b * b / self.s2).exp() * self._turned(2 * b / self.s2)
         return (around * self._moment(1)).upper()
 
@@ -88,7 +88,7 @@ class TurnedGaussian(SampledGaussian):
         return bound
 
     def _cells(self, theta: arb) -> Envelope:
-        """The bound from one line."""
+        """The bound of the averages for all larger w that one line gives, by cells of Re x."""
         sigma = self._sigma()
         last = max(0.0, float(self.a.mid())) + FAR * sigma + 1
         width = max((last + FAR * sigma) / MOST_CELLS, min(0.1 * sigma, 0.2 * sigma**2))

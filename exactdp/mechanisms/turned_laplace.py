@@ -129,5 +129,5 @@ class TurnedLaplace(SampledLaplace):
 
 
 def _rounded(wanted: list[int]) -> list[int]:
-    """To multiples of 8, so that few rules are made."""
+    """The numbers of points rounded up to multiples of 8, so that few rules are made."""
     return [-(-points // 8) * 8 for points in wanted]

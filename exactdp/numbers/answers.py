@@ -44,7 +44,8 @@ class Answer:
 
 @dataclass(frozen=True)
 class Start:
-    """Where a search of eps_g may begin, and how it asks for delta so that its steps share work.
+    """A place at which a search of eps_g may begin, and how it asks for delta so that its steps
+    share work.
 
     Only what ``solve`` answers is certified. delta changes about e-fold over ``fold``; ``spread``
     is about that of the loss.

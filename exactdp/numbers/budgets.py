@@ -8,20 +8,20 @@ Ended = Literal["budget", "memory", "time_limit"]
 
 
 class TooLarge(ArithmeticError):
-    """It would take more steps than the budget."""
+    """The computation would take more steps than its budget, or more than its method is for."""
 
     status: ClassVar[Ended] = "budget"
     """What a search is told to have ended by, where nothing else goes further."""
 
 
 class NoRoom(TooLarge):
-    """It would take more than there is: of memory; a coarser attempt may fit."""
+    """The computation would take more memory than there is; a coarser attempt may fit."""
 
     status: ClassVar[Ended] = "memory"
 
 
 class NoTime(NoRoom):
-    """One step that nothing interrupts would outlast the deadline; a coarser one may not."""
+    """One step that nothing interrupts would outlast the deadline; a coarser one may be in time."""
 
     status: ClassVar[Ended] = "time_limit"
 

@@ -35,11 +35,11 @@ class Secants:
         self.points: list[Point] = []
 
     def proposal(self, x: arb) -> arb | None:
-        """Where to go next from x."""
+        """The point to visit next, from x; None if no line gives one."""
         return self.meeting() if len(self.points) > 1 else self.nudged(x)
 
     def visited(self, x: arb, value: arb) -> None:
-        """One point more."""
+        """Remember a point x and the value of f there; only the last three are kept."""
         self.points = [*self.points[-2:], (x, value)]
 
     def nudged(self, x: arb) -> arb:
@@ -54,16 +54,18 @@ class Secants:
         return (x + (towards.point.to_arb() - x) / 16).mid()
 
     def scale(self, x: arb) -> arb:
-        """The length over which f changes its shape."""
+        """The length over which f changes its shape at x: the larger of |x| and the margin, or the
+        distance to the edge if that is less."""
         scale = abs(x).max(self.bracket.margin(x))
         edge = self.bracket.near_edge()
         return scale if edge is None else scale.min(edge - x)
 
     def meeting(self) -> arb | None:
-        """Where a line through the last two points meets the target, if that makes sense.
+        """The point where a line through the last two points meets the target; None if that makes
+        no sense.
 
-        The line is drawn in the coordinates in which the two points before would have predicted
-        the last one best.
+        The line is drawn in the coordinates in which the two points before would have predicted the
+        last one best.
         """
         charts = self._charts()
         if len(self.points) == 3:
@@ -128,7 +130,7 @@ MAX_STEPS = 400
 
 
 def asked_bits(rtol: Fraction) -> int:
-    """The accuracy at which f is asked for first."""
+    """The bits to which f is asked for first, some more than a relative width of rtol takes."""
     return 24 + rtol.denominator.bit_length() - rtol.numerator.bit_length()
 
 
@@ -161,12 +163,12 @@ class RootSearch:
 
     @property
     def low(self) -> Side:
-        """The end below the root."""
+        """The certified point at or below the root."""
         return self.bracket.low
 
     @property
     def high(self) -> Side:
-        """The end above the root."""
+        """The certified point at or above the root."""
         return self.bracket.high
 
     @property

@@ -28,7 +28,7 @@ MOST_UNDECIDED = 12
 
 
 class ComparedRoot:
-    """One search; f increases in x > 0 (``rising``), or decreases.
+    """The search for one root; f increases in x > 0 (``rising``), or decreases.
 
     ``low`` and ``high`` start on either side of the root, with values of f there, and only move
     towards it. The width should be above 1e-12: points are doubles.
@@ -110,7 +110,7 @@ class ComparedRoot:
         return steep * max(sqrt(max(-2 * _log(self.target), 0.0)), 0.1)
 
     def _off(self, found: Enclosure) -> float:
-        """From a point where f is next to the target to where the line meets it."""
+        """The distance from a point where f is next to the target to where the line meets it."""
         rate = self._rate() * (1 if self.rising else -1)
         middle = log_middle(found)
         return (_log(self.target) - middle) / rate if rate and middle > -inf else 0.0
@@ -125,14 +125,17 @@ def meeting(target: Fraction, low: tuple[float, Enclosure], high: tuple[float, E
 
 
 def height(found: Enclosure, target: Fraction) -> float:
-    """Of a normal tail, about: nearly straight in x where f falls like one; up to e^FAR from the
-    target."""
+    """About the place of f in a normal tail, -sqrt(-2 ln f): nearly straight in x where f falls
+    like one.
+
+    f counts as at most e^FAR times the target, and at least e^-FAR times it.
+    """
     near = min(max(log_middle(found), _log(target) - FAR), _log(target) + FAR)
     return -sqrt(max(-2 * near, 0.0))
 
 
 def log_middle(found: Enclosure) -> float:
-    """ln of the value, about."""
+    """About ln f: the mean of the logarithms of the ends above 0; -infinity if none is."""
     ends = (found.lower, found.upper)
     logs = [_log(end.fraction()) for end in ends if end.sign > 0 and not end.infinite]
     return sum(logs) / len(logs) if logs else -inf

@@ -76,7 +76,8 @@ def significant(
 
 
 def _all_digits(digits: str, decade: int) -> str:
-    """With the point where it is easy to read, and an exponent where that would add zeros."""
+    """All digits with the point where it is easy to read, and an exponent where that would add
+    zeros."""
     if -5 < decade < 0:
         return "0." + "0" * (-decade - 1) + digits
     if 0 <= decade < len(digits):
@@ -85,7 +86,7 @@ def _all_digits(digits: str, decade: int) -> str:
 
 
 def _without_zeros(digits: str, decade: int) -> str:
-    """Plain for moderate sizes, an exponent otherwise."""
+    """The digits without zeros at the end; plain for moderate sizes, with an exponent otherwise."""
     if -5 < decade < 0:
         return ("0." + "0" * (-decade - 1) + digits).rstrip("0")
     if 0 <= decade < 16:

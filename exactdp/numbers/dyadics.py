@@ -55,7 +55,8 @@ class Dyadic:
 
     @classmethod
     def from_arb(cls, point: arb) -> Dyadic:
-        """An exact (zero radius) ball; infinities allowed, nan refused."""
+        """The dyadic number of an exact ball (radius 0), or infinity; a ValueError for nan or an
+        inexact one."""
         if point.is_nan() or not point.is_exact():
             raise ValueError("an exact ball was wanted")
         if not point.is_finite():
@@ -71,7 +72,7 @@ class Dyadic:
         return cls(value.numerator, 1 - value.denominator.bit_length())
 
     def to_arb(self) -> arb:
-        """The same number as a ball of radius 0."""
+        """The number as a ball of radius 0; plus or minus infinity as such."""
         if self.infinite:
             return arb.pos_inf() if self.infinite > 0 else arb.neg_inf()
         return arb((self.mantissa, self.exponent))
@@ -93,7 +94,7 @@ class Dyadic:
 
     @property
     def sign(self) -> int:
-        """-1, 0 or 1."""
+        """The sign of the number: -1, 0 or 1; that of plus and minus infinity is 1 and -1."""
         return self.infinite or (self.mantissa > 0) - (self.mantissa < 0)
 
     @property

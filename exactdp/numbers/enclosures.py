@@ -29,7 +29,8 @@ __all__ = [
 
 @dataclass(frozen=True)
 class End:
-    """Where one end of an enclosure comes from: the route's name and the statements it rests on."""
+    """The origin of one end of an enclosure: the route's name, and the statements that it rests
+    on."""
 
     route: str
     rests_on: tuple[Statement, ...] = ()
@@ -178,7 +179,8 @@ class Enclosure(Interval):
 
 
 def standing(*enclosures: Enclosure) -> list[Statement]:
-    """Every statement that some end rests on, each once, in order of appearance."""
+    """Every statement that some end of the enclosures rests on, each once, in order of
+    appearance."""
     ends = (end for one in enclosures for end in (one.lower_end, one.upper_end))
     return list(dict.fromkeys(statement for end in ends for statement in end.rests_on))
 

@@ -44,7 +44,7 @@ def log_ball(base: Fraction) -> arb:
 
 
 def _merged(logs: Iterable[tuple[Fraction, Fraction]]) -> tuple[tuple[Fraction, Fraction], ...]:
-    """Each base once, in order, none with the coefficient 0."""
+    """The logarithms with each base once, in order, and without those of coefficient 0."""
     merged: dict[Fraction, Fraction] = {}
     for base, coefficient in logs:
         merged[base] = merged.get(base, Fraction(0)) + coefficient
@@ -116,7 +116,7 @@ class LinearForm:
             return float(self.ball().mid())
 
     def sign(self) -> int:
-        """-1, 0 or 1, decided exactly."""
+        """The sign of the number, -1, 0 or 1, decided exactly."""
         if not self._logs:
             return (self._rational > 0) - (self._rational < 0)
         if self._rational == 0 and len(self._logs) == 1:
@@ -437,7 +437,7 @@ def sqrt(value: Number) -> Size:
 
 
 def binary(value: float) -> Exact:
-    """The double itself, not the decimal it prints as.
+    """The number that a double is in binary, not the decimal that it is printed as.
 
     >>> binary(0.1) == exact("0.1")
     False

@@ -58,7 +58,7 @@ def powers(base: arb, count: int) -> Floats:
 
 
 def powers_error(count: int) -> float:
-    """The relative error of :func:`powers`."""
+    """A bound of the relative error of :func:`powers` with so many of them."""
     return SAFETY * (3 * count.bit_length() + 2) * U
 
 
@@ -119,7 +119,7 @@ def window_sums(values: Floats, length: int, ratio: arb) -> Floats:
 
 
 def window_error(length: int) -> float:
-    """The relative error of :func:`window_sums`."""
+    """A bound of the relative error of :func:`window_sums` over so many terms."""
     return SAFETY * 3 * (2 * length.bit_length() + 2) * U
 
 
@@ -148,7 +148,7 @@ def logarithm(values: Floats) -> Floats:
 
 
 def log_error(largest: float) -> float:
-    """The absolute error of :func:`logarithm` where |ln| <= largest."""
+    """A bound of the absolute error of :func:`logarithm` where |ln x| <= ``largest``."""
     return SAFETY * (8 * largest + 4) * U
 
 

@@ -18,7 +18,8 @@ from exactdp.numbers.exact_numbers import Exact, precision
 
 
 class Contradiction(AssertionError):
-    """Two certified numbers contradict each other: a bug, which nothing may catch."""
+    """The error of two certified numbers that contradict each other: a bug, which nothing may
+    catch."""
 
 
 class _TwoEnds:
@@ -90,7 +91,7 @@ def _no_arithmetic(sign: str) -> TypeError:
 
 @dataclass(frozen=True)
 class Interval(_TwoEnds):
-    """``lower <= upper``, infinite ends allowed."""
+    """All numbers from ``lower`` to ``upper``, which may be infinite."""
 
     lower: Dyadic
     upper: Dyadic
@@ -156,7 +157,8 @@ class Interval(_TwoEnds):
     # -- decimals --------------------------------------------------------------------------
 
     def deserved_digits(self, rtol: Fraction | None) -> int:
-        """As many as the width deserves, and enough that what is printed keeps ``rtol``."""
+        """The number of digits that the width deserves, and enough that what is printed keeps
+        ``rtol``."""
         wanted = 17
         relative = self.relative_width()
         if relative == 0 or relative == math.inf:

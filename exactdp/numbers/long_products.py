@@ -39,12 +39,13 @@ def require_time(seconds: float) -> None:
 
 
 def integer_seconds(points: int, bits: int) -> float:
-    """About how long a product takes whose factors have so many coefficients together."""
+    """About the seconds that a product of integer polynomials takes, with so many coefficients
+    together."""
     return SECONDS_PER_BIT / 2 * points * bits
 
 
 def product(x: arb_poly, y: arb_poly, terms: int | None = None) -> arb_poly:
-    """x y, or its first ``terms`` coefficients.
+    """The product x y of two polynomials, or its first ``terms`` coefficients.
 
     >>> product(arb_poly([1, 2]), arb_poly([3, 4]), 2).coeffs()
     [3.00000000000000, 10.0000000000000]
@@ -116,7 +117,7 @@ def _binomial(a: arb, b: arb, d: int, n: int, terms: int | None) -> arb_poly:
 
 
 def _cut(x: arb_poly, many: int) -> list[tuple[int, arb_poly]]:
-    """So many pieces, each with the place where it begins."""
+    """The polynomial in ``many`` pieces, each with the power at which it begins."""
     size = ceil(x.length() / many)
     places = range(0, x.length(), size)
     return [(i, x.truncate(i + size).right_shift(i)) for i in places]

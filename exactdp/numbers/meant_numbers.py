@@ -112,7 +112,7 @@ def meant_value(text: str, parameter: str = "") -> Value | None:
 
 
 def _stripped(text: str) -> str:
-    """Without quotes, a name and a sign in front, and brackets around."""
+    """The text without quotes, a name and a sign in front, and brackets around it."""
     bare, before = text.strip(), ""
     while bare != before:
         before = bare

@@ -13,7 +13,7 @@ _OF_TEXTS = re.compile(r"(?:.?[<>^])?[0-9]*s?")
 
 
 def rounded(digits: int | None) -> TypeError:
-    """``round``: its digits of both ends."""
+    """The error for ``round`` of an enclosure; it names the digits of both ends."""
     shown = 6 if digits is None or digits < 1 else digits
     return TypeError(
         f"round of an enclosure: write e.decimals({shown}), its ends rounded outward, or "
@@ -49,7 +49,7 @@ def compared(sign: str, other: object) -> TypeError:
 
 
 def no_arithmetic(sign: str) -> TypeError:
-    """Sums, products, functions: of an end."""
+    """The error for sums, products or functions of an enclosure; it names an end to take."""
     return TypeError(
         f"{sign} with an enclosure: take an end, e.upper_float (rounded outward) or the exact "
         "e.upper.fraction()"

@@ -15,7 +15,7 @@ _STYLE = "text-align:left;padding:0.1em 0.8em"
 
 
 def html_table(head: Sequence[str], rows: Sequence[Sequence[str]], caption: str = "") -> str:
-    """A table without anything but its texts.
+    """An HTML table of these texts, escaped, without any style.
 
     >>> html_table(["k"], [["<1"]])
     '<table><thead><tr><th>k</th></tr></thead><tbody><tr><td>&lt;1</td></tr></tbody></table>'
@@ -29,7 +29,7 @@ def html_table(head: Sequence[str], rows: Sequence[Sequence[str]], caption: str 
 
 
 def html_line(shown: str, said: str = "") -> str:
-    """One thing, and what is said of it."""
+    """A line of HTML: one thing as code, and in small print what is said of it."""
     behind = f" <small>{escape(said)}</small>" if said else ""
     return f"<span><code>{escape(shown)}</code>{behind}</span>"
 

@@ -143,7 +143,7 @@ def check_size(fraction: Fraction, value: object, parameter: str) -> None:
 
 
 def from_decimal(value: Decimal, shown: object, parameter: str) -> Fraction:
-    """A finite Decimal within the limits, exactly."""
+    """The fraction that a Decimal is exactly; ParameterError if it is not finite or too long."""
     if not value.is_finite():
         raise ParameterError(parameter, shown, WANTED)
     _, digits, exponent = value.as_tuple()

@@ -21,7 +21,8 @@ class Side:
 
 
 class RootBracket:
-    """``low`` and ``high`` only ever move towards the root; ``edge`` is that of the support."""
+    """A bracket of one root: ``low`` and ``high`` only ever move towards it; ``edge`` is that of
+    the support."""
 
     def __init__(
         self, low: Side, high: Side, rtol: Fraction, atol: Fraction, edge: Dyadic | None
@@ -42,11 +43,11 @@ class RootBracket:
         return before is not None and 2 * self.width.to_arb() > before.to_arb()
 
     def ends(self) -> tuple[arb, arb]:
-        """Both points as balls."""
+        """The two points as balls of radius 0, the lower one first."""
         return self.low.point.to_arb(), self.high.point.to_arb()
 
     def margin(self, x: arb) -> arb:
-        """A quarter of the width that is wanted at x."""
+        """A quarter of the width that is wanted at x, the larger of rtol |x| and atol."""
         relative = (abs(x) * arb_of(self.rtol) / 4).mid()
         return relative.max((arb_of(self.atol) / 4).mid()).mid()
 

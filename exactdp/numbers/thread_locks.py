@@ -60,8 +60,10 @@ def _in_a_child() -> None:
 
 
 def _open_cached_properties() -> None:
-    """Up to Python 3.11 each ``cached_property`` has one lock for all objects, held while a value
-    of it is computed."""
+    """Open the locks of all ``cached_property`` of ours, in a child.
+
+    Up to Python 3.11 each has one lock for all objects, held while a value of it is computed.
+    """
     for name, module in list(sys.modules.items()):
         if name.partition(".")[0] in OURS:
             for kind in [one for one in vars(module).values() if isinstance(one, type)]:

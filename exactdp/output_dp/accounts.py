@@ -132,7 +132,7 @@ class Account:
 
     @property
     def runs(self) -> tuple[Run, ...]:
-        """All runs, in the order in which they began."""
+        """All runs charged to the budget, in the order in which they began."""
         return tuple(self._runs)
 
     @property
@@ -147,7 +147,7 @@ class Account:
         return self._reserved
 
     def copy(self) -> Account:
-        """Another account with the same runs."""
+        """Another account with the same budget and runs; what happens to one leaves the other."""
         made = copy(self)
         made._runs = list(self._runs)
         return made
@@ -286,7 +286,7 @@ def written_costs(costs: Mapping[str, Exact]) -> dict[str, str]:
 
 
 def fewest_logarithms(value: Exact) -> Exact:
-    """The same number over other logarithms, where there are fewer of them, to be shown.
+    """The number over other logarithms, where that takes fewer of them, to be shown.
 
     >>> fewest_logarithms(read_number("ln 6 - ln 2", "eps"))
     exact('ln 3')
@@ -335,5 +335,5 @@ def _short_and_small(value: Exact) -> str:
 
 
 def short_integer(value: int) -> str:
-    """An integer, or how long it is."""
+    """An integer as text, or how many bits it has beyond 64."""
     return str(value) if value.bit_length() <= 64 else f"({value.bit_length()} bits)"

@@ -21,7 +21,7 @@ DIGITS = 12
 
 
 def charge_of(mechanisms: Part, delta: Number | None = None) -> Guarantee:
-    """One run of mechanisms fixed in advance, as a guarantee with the one cell ``any``.
+    """The guarantee of one run of mechanisms fixed in advance, with the one cell ``any``.
 
     Without ``delta``, basic composition: the sum of eps at the sum of the deltas. With ``delta``:
     the smallest eps_g at which the optimal delta of the non-adaptive composition is ``delta``,

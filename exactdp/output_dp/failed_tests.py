@@ -94,7 +94,7 @@ class ScreenedModel:
         return self.eps_2 * (Fraction(2, self.n_test) / self.a)
 
     def guarantee(self) -> Guarantee:
-        """Cells "model" and "none", exact; delta is 0.
+        """The exact costs of the cells "model" and "none", for delta = 0.
 
         Source: hartmann-et-al-2022, Theorem 17 (Corollary 18 where eps_1 >= eps_2).
 
@@ -106,7 +106,7 @@ class ScreenedModel:
         return Guarantee({"model": released, "none": min(released, self.eps_2)})
 
     def noise_percentile(self, percentile: Number = "95/100") -> Enclosure:
-        """That percentile (at least 1/2) of the noise Lap(a/eps_2) on the error, enclosed.
+        """A percentile, at least 1/2, of the noise Lap(a/eps_2) on the error, enclosed.
 
         >>> print(ScreenedModel.of(1, "1/10", 700, 300, 1).noise_percentile().decimals(4)[0])
         0.1535

@@ -187,7 +187,7 @@ def _mean_noise(
 
 
 def _laplace_tail(x: arb) -> arb:
-    """Pr(Lap(1) >= x)."""
+    """Pr(Lap(1) >= x), as a ball for every x of the ball."""
     right, left = (-x).exp() / 2, 1 - x.exp() / 2
     if x > 0:
         return right

@@ -45,7 +45,7 @@ class FiniteMechanism:
         cells: Mapping[str, Iterable[int]],
         neighbours: Iterable[tuple[int, int]] | None = None,
     ) -> FiniteMechanism:
-        """Read and check."""
+        """The mechanism with these rows, read exactly; ParameterError names what does not fit."""
         read = tuple(tuple(_probability(entry) for entry in row) for row in rows)
         if len(read) < 2 or sum(map(len, read)) > MAX_ENTRIES:
             raise ParameterError("rows", len(read), f"two and more, at most {MAX_ENTRIES} entries")

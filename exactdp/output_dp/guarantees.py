@@ -69,7 +69,7 @@ class Guarantee:
 
     @classmethod
     def from_subsets(cls, subsets: Mapping[str, tuple[Number, Number]]) -> Guarantee:
-        """One guarantee from those of the cells: (eps, delta) for each, as subset DP; deltas add.
+        """The guarantee from (eps, delta) of each cell, as subset DP has it; deltas add up.
 
         Not always the best one: see :func:`exactdp.stopping`. A sum above 1 is given as 1, which
         always holds. Source: hartmann-et-al-2022, Definition 5 and Lemma 6.
@@ -160,7 +160,7 @@ def read_sum(value: Number, parameter: str) -> Exact:
 
 
 def read_cost(value: Number, cell: object = "costs") -> Exact:
-    """A cost: an exact number >= 0."""
+    """A cost as an exact number; ParameterError unless it is >= 0."""
     name = cell if isinstance(cell, str) else "costs"
     cost = read_sum(value, name)
     if cost.sign() < 0:

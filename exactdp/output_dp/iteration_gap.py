@@ -17,7 +17,8 @@ from exactdp.profiles.nonadaptive_composition import nonadaptive
 
 @dataclass(frozen=True)
 class GapRow:
-    """One schedule: n places to stop, its least delta, that of Lemma 11, and the largest part."""
+    """The gap for one schedule with ``places`` to stop: its least delta, that of Lemma 11, and the
+    largest part."""
 
     places: int
     early: Stopping

@@ -87,12 +87,12 @@ class Ledger:
 
     @property
     def eps(self) -> Exact:
-        """The budget's eps."""
+        """The eps of the budget, in natural logarithm, whatever was charged to it so far."""
         return self._kept.chain.account.eps
 
     @property
     def delta(self) -> Fraction:
-        """The budget's delta."""
+        """The delta of the budget, whatever was charged to it so far."""
         return self._kept.chain.account.delta
 
     @property

@@ -72,7 +72,7 @@ class Chain:
         self.lines: list[str] = []
 
     def copy(self) -> Chain:
-        """Another chain with the same entries."""
+        """Another chain with the same entries; what is appended to one is not in the other."""
         made = copy(self)
         made.account, made.entries = self.account.copy(), list(self.entries)
         made.hashes, made.states, made.lines = [*self.hashes], [*self.states], [*self.lines]
@@ -188,7 +188,8 @@ def _guarantee(entry: Fields) -> Guarantee:
 
 @lru_cache(maxsize=64)
 def _read_guarantee(costs: tuple[tuple[str, str], ...], delta: str) -> Guarantee:
-    """Of what many entries share there is one."""
+    """The guarantee with these costs and delta; many entries with the same ones share one
+    object."""
     read = {cell: read_number(cost, cell) for cell, cost in costs}
     return Guarantee(read, read_number(delta, "delta"))
 

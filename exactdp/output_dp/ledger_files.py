@@ -40,7 +40,8 @@ class Kept:
 
 
 def place_of(path: str) -> Path:
-    """Where the file lies, symbolic links followed."""
+    """The path of the ledger's file, with symbolic links followed; ParameterError for no name of a
+    file."""
     if not path or "\0" in path:
         raise ParameterError("ledger", path, "the name of a file")
     return Path(os.path.realpath(path))

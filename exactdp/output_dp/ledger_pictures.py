@@ -152,6 +152,6 @@ def drawing(chain: Chain, ending: str = ".png") -> bytes:
 
 
 def _heights(values: Sequence[Exact]) -> list[float]:
-    """One step for each state, the last one repeated to its right."""
+    """The values as doubles for a line in steps, the last one repeated to its right."""
     doubles = [float(value) for value in values]
     return [*doubles, doubles[-1]]

@@ -92,7 +92,7 @@ class LossStates:
         return self._at([1]) if self.bases else Exact(Fraction(0))
 
     def loss(self, state: State) -> Exact:
-        """The exact loss of a state."""
+        """The exact loss that a state stands for, computed once."""
         found = self._losses.get(state)
         if found is None:
             found = self._losses[state] = self._at(self._digits(state))
@@ -107,7 +107,7 @@ class LossStates:
         return digits
 
     def rounded(self, state: State) -> float:
-        """A double within ``doubt`` of the loss."""
+        """A double that is within ``doubt`` of the loss of a state, computed once."""
         found = self._rounded.get(state)
         if found is None:
             if self._small:

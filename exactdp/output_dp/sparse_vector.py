@@ -39,7 +39,7 @@ class SparseVector:
 
     @classmethod
     def of(cls, eps_1: Number, eps_2: Number, c: int) -> SparseVector:
-        """Read and check."""
+        """Algorithm 2 for eps_1, eps_2 > 0 and an integer c >= 1; ParameterError otherwise."""
         first, second = read_positive(eps_1, "eps_1"), read_positive(eps_2, "eps_2")
         return cls(first, second, read_count(c, "c", 1, MAX_ABOVE))
 
@@ -87,7 +87,7 @@ class SparseVector:
 
 
 def read_positive(value: Number, name: str) -> Exact:
-    """An exact number > 0."""
+    """The value as an Exact; a ParameterError unless it is a number > 0."""
     number = exact(value, name)
     if number.sign() <= 0:
         raise ParameterError(name, value, "a number > 0")
@@ -95,7 +95,7 @@ def read_positive(value: Number, name: str) -> Exact:
 
 
 def read_count(value: int, name: str, low: int, high: int) -> int:
-    """An integer in a range."""
+    """The value as an int; a ParameterError unless it is an integer from ``low`` to ``high``."""
     if isinstance(value, bool) or not isinstance(value, Integral) or not low <= value <= high:
         raise ParameterError(name, value, f"an integer from {low} to {high}")
     return int(value)

@@ -70,7 +70,7 @@ def sum_over_words(F: Field, tree: LossTree) -> Element:
 
 
 def _stops(F: Field, tree: LossTree) -> set[tuple[int, State]]:
-    """Where stopping is better: of all states that pay."""
+    """The states in which stopping is better than going on, of all that pay."""
     signs: dict[tuple[int, State], int] = {}
     no_dearer = {
         d for d in tree.costs if any(tree.costs[d] >= tree.costs[e] for e in _after(tree, d))

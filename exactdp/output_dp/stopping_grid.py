@@ -80,7 +80,7 @@ Step = LossStep | ChosenStep
 
 @dataclass(frozen=True)
 class Ends:
-    """A bracket in doubles."""
+    """A bracket of the largest delta in doubles, lower <= delta <= upper."""
 
     lower: float
     upper: float
@@ -171,7 +171,7 @@ def _top(step: Step) -> Exact:
 
 
 def _moves(step: Step, h: Exact, more: float) -> tuple[_Move, ...]:
-    """From a node to nodes after the step, which count from another top."""
+    """The moves from a node to nodes after the step, which count from another top."""
     if isinstance(step, ChosenStep):
         return (_move(step.width * -2, h, more),)
     up = _move(NO_LOSS, h, more)
@@ -306,7 +306,8 @@ def _gaps(values: Floats, factor: float) -> Floats:
 
 
 def decay_of(h: Exact, count: int) -> Floats:
-    """The powers of e^-h, for :func:`worth_of_stopping`."""
+    """The powers 1, e^-h, e^(-2 h), ... for :func:`worth_of_stopping`, ``count`` of them, in
+    doubles."""
     with precision(BITS):
         return powers((-relative_ball(h)).exp(), count)
 

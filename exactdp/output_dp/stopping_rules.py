@@ -51,7 +51,7 @@ class StoppingPlace:
 
 @dataclass(frozen=True)
 class StoppingRule:
-    """One place for each k_i but the last, where everything stops."""
+    """The best rule when to stop: a threshold for each k_i but the last, where everything stops."""
 
     places: tuple[StoppingPlace, ...]
 

@@ -172,7 +172,8 @@ def best_costs(
     objective: Objective = "free",
     progress: Progress = lambda done, of: None,
 ) -> Stopping:
-    """The same mechanisms and places, at the best costs for a target delta, rounded up.
+    """The schedule with the same mechanisms and places, at the best costs for a target delta,
+    rounded up.
 
     ``proportional``: the costs of ``early`` times the smallest factor. ``free``: the last cost is
     the ordinary eps of all mechanisms at delta, the least that is possible, and every other one of

@@ -111,7 +111,7 @@ class Stopping:
         return found
 
     def bracket(self, rtol: Number | None = None, budget: Number | None = None) -> Enclosure:
-        """As :meth:`delta`, but returns the best certified bracket whatever its width."""
+        """The least delta as :meth:`delta`, but the best certified bracket whatever its width."""
         return self.search(rtol, budget)[0]
 
     def search(
@@ -151,7 +151,7 @@ class Stopping:
         return bounded_sum(self.europeans(rtol), f"the sum of the deltas of {self}")
 
     def largest_european(self, rtol: Number | None = None) -> Enclosure:
-        """The largest of :meth:`europeans`."""
+        """The largest delta of a fixed stopping time, which bounds :meth:`delta` from below."""
         return largest_of(self.europeans(rtol))
 
     def guarantee(self, rtol: Number | None = None, *, lemma_11: bool = False) -> Guarantee:
@@ -210,12 +210,12 @@ class Stopping:
     # -- inside ----------------------------------------------------------------------------
 
     def with_costs(self, costs: Iterable[Number]) -> Stopping:
-        """The same mechanisms and places to stop, at other costs."""
+        """The schedule with the same mechanisms and places to stop, at other costs."""
         return stopping(self.k, self.composition, costs)
 
     @cached_property
     def stops(self) -> Stops:
-        """The problem as steps and costs."""
+        """The problem of optimal stopping: one step for each mechanism, and the costs."""
         items = self.composition.items
         steps = tuple(step for one, count in items for step in (step_of(one),) * count)
         return Stops(steps, dict(zip(self.k, self.costs, strict=True)))
@@ -237,7 +237,10 @@ class Stopping:
 def _between_its_parts(
     early: Stopping, found: Enclosure, status: Status
 ) -> tuple[Enclosure, Status]:
-    """At least the largest of the europeans and at most their sum, where the routes take them."""
+    """The bracket with what the europeans say: at least the largest, at most their sum.
+
+    It stays as it is where no route takes them.
+    """
     try:
         parts = early.europeans(found.rtol)
     except ParameterError:
@@ -260,7 +263,7 @@ def _more_digits(early: Stopping) -> int:
 
 
 def _digits(size: Fraction) -> int:
-    """About the number of decimal digits, never less."""
+    """At least the number of decimal digits of the integer part, and about that."""
     return int(size).bit_length() * 31 // 100 + 1
 
 
@@ -290,7 +293,7 @@ def _settled(mechanism: Any) -> bool:
 
 
 def largest_of(parts: Sequence[Enclosure]) -> Enclosure:
-    """The largest of some numbers, each enclosed."""
+    """An enclosure of the largest of some numbers, each given by an enclosure."""
     lower = max(parts, key=lambda one: one.lower)
     upper = max(parts, key=lambda one: one.upper)
     return Enclosure(lower.lower, upper.upper, lower.lower_end, upper.upper_end)

@@ -65,12 +65,12 @@ class Stops:
 
     @property
     def chosen(self) -> bool:
-        """Whether some mechanism chooses its t."""
+        """Whether some mechanism chooses its t, as BR does."""
         return any(not isinstance(step, LossStep) for step in self.steps)
 
     @property
     def leaks(self) -> Fraction:
-        """The probability that some step leaks."""
+        """The probability that some step leaks outright."""
         kept = Fraction(1)
         for step in self.steps:
             kept *= 1 - _leak(step)
@@ -83,7 +83,7 @@ class Stops:
         return tuple(accumulate((_sizes(step)[0] for step in self.steps), initial=zero))
 
     def plain(self) -> tuple[LossStep, ...]:
-        """The steps, where none is chosen."""
+        """The steps without those whose t is chosen; all steps if none is."""
         return tuple(step for step in self.steps if isinstance(step, LossStep))
 
 

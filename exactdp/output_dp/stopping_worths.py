@@ -49,7 +49,8 @@ class GridWorths:
     places: Mapping[int, tuple[Worths, Worths]]
 
     def sides(self, depth: int, cost: Exact) -> tuple[Exact | None, Exact | None]:
-        """From which loss on stopping is strictly better, up to which going on is as good.
+        """The loss from which on stopping is strictly better, and that up to which going on is as
+        good.
 
         The first and the last reachable node of which that is certain; None where there is none.
         """

@@ -30,7 +30,8 @@ class MissingPeer(ModuleNotFoundError):
 
 
 def peer(module: str) -> Any:
-    """A module of another library, or :class:`MissingPeer`."""
+    """A module of another library, imported now; :class:`MissingPeer` where that is not
+    installed."""
     package = module.partition(".")[0]
     try:
         return importlib.import_module(module)
@@ -41,7 +42,7 @@ def peer(module: str) -> Any:
 
 
 def read_direction(direction: object) -> Direction:
-    """``upper`` or ``lower``; a ParameterError for anything else."""
+    """The direction, if it is ``upper`` or ``lower``; else a ParameterError."""
     if direction == "upper":
         return "upper"
     if direction == "lower":

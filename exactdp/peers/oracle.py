@@ -320,7 +320,7 @@ def _read_pair(hexadecimal: Node, ratio: Node) -> float:
 
 
 def as_text(oracle: Oracle) -> str:
-    """One row for each cell with both doubles, under a header of comments."""
+    """The oracle as text: a row for each cell with both doubles, under a header of comments."""
     from exactdp.numbers.enclosures import standing
     from exactdp.recorded_verdicts import verdict_text
 

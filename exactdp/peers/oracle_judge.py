@@ -143,7 +143,7 @@ class Answers:
 
 @dataclass(frozen=True)
 class Judgement:
-    """A verdict on one answer, with its figure."""
+    """The verdict on one answer of a library, with the figure that it is about."""
 
     cell: Cell
     answer: Answer

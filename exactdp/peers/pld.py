@@ -148,7 +148,7 @@ def from_pld(pld: Any, direction: Direction | None = None) -> OneSided | Estimat
 
 @dataclass(frozen=True)
 class _Grid:
-    """The losses first * interval to last * interval."""
+    """The lattice of losses first * interval, ..., last * interval, indexed by integers."""
 
     interval: Fraction
     first: int
@@ -162,7 +162,7 @@ class _Grid:
         return Exact(self.interval * index)
 
     def x(self, index: int) -> arb:
-        """e to the loss, at the current precision."""
+        """e^loss at a grid point, as a ball at the current precision."""
         return self.loss(index).ball().exp()
 
 

@@ -28,7 +28,7 @@ class Node:
         self.path = path
 
     def refuse(self, wanted: str) -> ParameterError:
-        """The one-line error that this value deserves."""
+        """The error of one line for this value, which says where it stands and what was wanted."""
         value = self.value
         if value is None or isinstance(value, dict):
             value = Said("null" if value is None else "an object")
@@ -51,7 +51,7 @@ class Node:
         return {name: Node(self.value[name], inside + name) for name in names}
 
     def of_schema(self, schema: int) -> Node:
-        """This object, once it is known to be of the schema that is read here."""
+        """The object itself, once it is known to be of the schema that is read here."""
         if isinstance(self.value, dict) and "schema" in self.value:
             Node(self.value["schema"], "schema").integer(schema, schema)
         return self
@@ -67,14 +67,14 @@ class Node:
         return [Node(entry, f"{self.path}[{i}]") for i, entry in enumerate(self.value)]
 
     def text(self, longest: int = 200) -> str:
-        """A printable string of 1 to ``longest`` characters."""
+        """The value if it is a printable string of 1 to ``longest`` characters; else the error."""
         value = self.value
         if not isinstance(value, str) or not 1 <= len(value) <= longest or not value.isprintable():
             raise self.refuse(f"a string of 1 to {longest} printable characters")
         return value
 
     def choice(self, *texts: str) -> str:
-        """One of a few strings."""
+        """The string, which has to be one of these texts."""
         if not isinstance(self.value, str) or self.value not in texts:
             raise self.refuse(_listed(texts, " or "))
         return self.value

@@ -224,7 +224,7 @@ class _Trials:
         return Question(made.reduction, "delta", (self.eps_g,))
 
     def _takes_the_next_integer(self, x: Any) -> bool:
-        """Where x is none, and the function has no value there."""
+        """Whether x is no integer and ``make`` has no value there, but one at the next integer."""
         if isinstance(x, int) or x.fraction.denominator == 1:
             return False
         try:
@@ -283,7 +283,7 @@ class _Trials:
 
 
 class _Counts(_Trials):
-    """The search of the largest integer."""
+    """The search of the largest integer that meets the target."""
 
     integer = True
 
@@ -345,7 +345,7 @@ class _Counts(_Trials):
 
 
 class _Reals(_Trials):
-    """The search of the largest real number."""
+    """The search of the largest real number that meets the target."""
 
     def largest(self, rtol: Fraction | None) -> Enclosure:
         """Between two powers of 2: by comparisons where values are costly, else by secants."""
@@ -385,7 +385,8 @@ class _Reals(_Trials):
         )
 
     def _usual_rtol(self, refused: Side) -> Fraction:
-        """The width where none is asked for."""
+        """The relative width that is reached where none is asked for, by what a value of delta
+        costs."""
         reduction = self.question(Exact(refused.point.fraction())).reduction
         entry = first_exact(reduction, self.eps_g)
         if reduction.at_an_end(self.eps_g):
@@ -485,7 +486,7 @@ class _Noise(_Reals):
         super().__init__(made, eps_g, target, of, lambda found: tell(_reciprocal(found)))
 
     def run(self, rtol: Fraction | None) -> Enclosure:
-        """The bracket of the smallest scale."""
+        """The bracket of the smallest scale of noise that meets the target."""
         if self.target == 1:
             return Enclosure(Dyadic(0), Dyadic(0), rtol=rtol or DEFAULT_RTOL)
         found = self.largest(rtol)
@@ -508,7 +509,7 @@ class _Noise(_Reals):
                 raise self.not_monotone(place, x)
 
     def not_monotone(self, low: Dyadic, high: Dyadic) -> ParameterError:
-        """In terms of the scale."""
+        """The error of a delta that rises with the noise, in terms of the scale."""
         first, second = (_short(1 / place.fraction()) for place in (high, low))
         said = f"a delta that rises from {first} to {second}"
         return ParameterError("make", Said(said), TO_INFINITY)

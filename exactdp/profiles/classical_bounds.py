@@ -90,7 +90,7 @@ class Bound:
 
     @property
     def known(self) -> str:
-        """The names of the classes."""
+        """The names of the classes that it is about, sorted, with commas between."""
         return ", ".join(sorted(kind.grammar for kind in self.classes))
 
 
@@ -132,7 +132,7 @@ def no_limit_of_order(core: Core) -> str:
 
 
 def _anything(core: Core) -> str:
-    """Nothing but its classes."""
+    """Empty: a bound that applies to every core of the classes it is about."""
     return ""
 
 
@@ -152,7 +152,8 @@ def _of_the_sum(core: Core) -> tuple[Statement, ...]:
 
 
 def rests_on_the_tail(core: Core) -> tuple[Statement, ...]:
-    """Behind equation (3) and what has larger means: the tail of a loss of known variance."""
+    """The statements behind equation (3) and what has larger means: the tail of a loss of known
+    variance."""
     return (*_pure(core, LEMMA_3_2), SET_WISE_LOSS, *_of_curves(core))
 
 
@@ -251,7 +252,7 @@ def _optimal_delta(core: Core, eps_g: Exact) -> arb | None:
 
 
 def _zcdp_moments(core: Core) -> Moments:
-    """Of (xi, rho)-zCDP with the sums of BY_ZCDP, and the sharper conversion."""
+    """The moments of (xi, rho)-zCDP with the sums of BY_ZCDP, and the sharper conversion."""
     mean, variance = BY_ZCDP.of(core)
     rho = variance / 2
     xi = mean - rho

@@ -53,7 +53,8 @@ class Clock:
         self.keep, self.interrupted = keep, False
 
     def part(self) -> float | None:
-        """For the next row; None where there is no limit."""
+        """The seconds for the next row, an equal part of what is left; None where there is no
+        limit."""
         if self.seconds is None:
             return None
         left = max(self.seconds - (perf_counter() - self.started), 1e-3)

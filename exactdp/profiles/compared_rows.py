@@ -20,7 +20,7 @@ OVER_CLASSES = "over classes"
 
 @dataclass(frozen=True)
 class Row:
-    """One bound: its value, or why it has none.
+    """One bound of a comparison: its value, or the reason why it has none.
 
     ``value`` encloses the value of the bound; of an upper bound the upper end is what it certifies.
     """
@@ -45,7 +45,8 @@ class Row:
     """Which class was taken for which mechanism, as "Laplace(5) as DP(1/5)"."""
 
     def decimals(self, digits: int) -> tuple[str, str]:
-        """Both ends, the lower rounded down and the upper up; no value, no digits."""
+        """Both ends as decimals, the lower rounded down and the upper up; for a row with a
+        value."""
         assert self.value is not None
         if self.exactly is None or not self.exactly.is_rational:
             return self.value.decimals(digits)
@@ -128,7 +129,7 @@ def between(found: Optima, larger: tuple[Statement, ...]) -> Optima:
 
 
 def at_least(row: Row, other: Row, by: tuple[Statement, ...]) -> Row:
-    """With the lower end of the other row, where the own one is lower."""
+    """The row with the lower end of the other row, if that is larger than its own."""
     value = row.value
     if value is None or other.value is None or row.direction != "bracket":
         return row
@@ -139,7 +140,7 @@ def at_least(row: Row, other: Row, by: tuple[Statement, ...]) -> Row:
 
 
 def at_most(row: Row, other: Row, by: tuple[Statement, ...] = ()) -> Row:
-    """With the upper end of the other row, where the own one is higher."""
+    """The row with the upper end of the other row, if that is smaller than its own."""
     value = row.value
     if value is None or other.value is None or row.direction != "bracket":
         return row

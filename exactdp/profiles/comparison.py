@@ -56,12 +56,12 @@ class Comparison:
 
     @property
     def interrupted(self) -> bool:
-        """Whether rows are missing, or a search was ended."""
+        """Whether the comparison was ended early: rows are missing, or a search was interrupted."""
         return bool(self.missing) or any(row.unfinished == INTERRUPTED for row in self.rows)
 
     @property
     def applying(self) -> tuple[Row, ...]:
-        """The rows with a value."""
+        """The rows of bounds that apply here, so that they have a value."""
         return tuple(row for row in self.rows if row.value is not None)
 
     @property
@@ -83,7 +83,7 @@ class Comparison:
         return found
 
     def __str__(self) -> str:
-        """A line for each row with a value."""
+        """A table in plain text with a line for each row that has a value."""
         name = "eps_g" if self.quantity == "epsilon" else "delta"
         head = ("bound", name, "direction")
         body = ((row.name, said(row), told_direction(row)) for row in self.applying)
@@ -178,7 +178,8 @@ def _timed(row: Row, find: Callable[..., Row], *given: object) -> Row:
 
 
 def _names(composition: Composition) -> dict[tuple[bool, bool], str]:
-    """Over the classes, where that is another question, and of the composition itself."""
+    """The names of the optima over the classes, where that is another question, and of the
+    composition itself."""
     stand_ins, found = within(composition, _of_a_class, "classes"), {}
     over = isinstance(stand_ins, str) or bool(stand_ins.taken)
     concrete = _concrete(composition)
@@ -192,7 +193,7 @@ def _names(composition: Composition) -> dict[tuple[bool, bool], str]:
 def _optima(
     composition: Composition, plain: Question, bounds: list[Row], tell: Tell, clock: Clock
 ) -> Iterator[tuple[tuple[bool, bool], Row]]:
-    """One after the other, until it is interrupted."""
+    """The rows of the optima, one after the other until the comparison is interrupted."""
     stand_ins, names = within(composition, _of_a_class, "classes"), _names(composition)
     clock.rows = 2 if isinstance(stand_ins, str) else len(names)
     for (classes, adaptive), name in names.items():
@@ -275,7 +276,7 @@ def _bounds(plain: Question, tell: Tell) -> Iterator[Row]:
 
 
 def _applicable(composition: Composition) -> tuple[Bound, ...]:
-    """Those of classes, and that of pairs where some mechanism is concrete."""
+    """The bounds for classes, and that for pairs where some mechanism is concrete."""
     return (*BOUNDS, BY_PAIRS) if _concrete(composition) else BOUNDS
 
 
@@ -329,7 +330,8 @@ def _delta(bound: Bound, reduction: Reduction, eps_g: Exact) -> arb | str:
 
 
 def _epsilon(bound: Bound, reduction: Reduction, delta: Exact) -> arb | str:
-    """At what is left of delta where the delta_i are taken away."""
+    """eps_g by a bound, at what is left of delta when the delta_i are taken away; else why there is
+    none."""
     floor = reduction.floor_exactly
     left = (
         (arb_of(delta.fraction) - reduction.floor()) / reduction.kept()

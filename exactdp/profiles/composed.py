@@ -153,7 +153,7 @@ class Composed(Drawings):
         atol: Number | None = None,
         seconds: Number | None = None,
     ) -> Enclosure:
-        """As :meth:`delta`, but returns the best certified bracket whatever its width."""
+        """delta at eps_g as :meth:`delta`, but the best certified bracket whatever its width."""
         return self.solve_delta(eps_g, rtol, atol, seconds=seconds).enclosure
 
     def bracket_epsilon(
@@ -164,7 +164,7 @@ class Composed(Drawings):
         atol: Number | None = None,
         seconds: Number | None = None,
     ) -> Enclosure:
-        """As :meth:`epsilon`, but returns the best certified bracket whatever its width."""
+        """eps_g at delta as :meth:`epsilon`, but the best certified bracket whatever its width."""
         return self.solve_epsilon(delta, rtol, atol, seconds=seconds).enclosure
 
     def bound(self, eps_g: Number) -> Enclosure:
@@ -234,6 +234,7 @@ class Composed(Drawings):
     def bracket_profile(
         self, eps_g: Iterable[Number], *, rtol: Number | None = None, atol: Number | None = None
     ) -> Profile:
-        """As :meth:`profile`, but with the best certified brackets whatever their width."""
+        """delta at many eps_g as :meth:`profile`, but the best certified brackets whatever their
+        width."""
         question = self._asked("delta", eps_g, rtol, atol)
         return Profile.of(question, lambda solution: solution.enclosure)

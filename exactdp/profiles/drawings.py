@@ -144,7 +144,8 @@ class Drawings(Searches):
 
     @cached_property
     def _nodes(self) -> ProfileNodes:
-        """What is known of the profile by now."""
+        """The nodes of the profile from 0 to where delta is next to its least value, to be halved
+        as needed."""
         from exactdp.profiles.trade_off import ProfileNodes
 
         reduction = self.reduction

@@ -44,7 +44,7 @@ class Series:
 
     @classmethod
     def of(cls, name: str, x: Sequence[int | Fraction], found: Sequence[Enclosure]) -> Series:
-        """Certified values at places.
+        """The certified enclosures at the places x, as one curve in doubles rounded outward.
 
         >>> Series.of("one", [1], [Enclosure.from_ball_of(Fraction(1, 2))]).lower
         (0.5,)
@@ -76,7 +76,7 @@ class Figure:
     logarithmic: Literal["", "y", "xy"] = ""
 
     def rows(self) -> list[tuple[str, str, float, float, bool]]:
-        """(series, x, lower, upper, certified) of every point."""
+        """A row (series, x, lower, upper, certified) for every point of every series."""
         return [
             (one.name, str(Exact(x)), low, high, one.certified)
             for one in self.series
@@ -93,7 +93,8 @@ class Figure:
         return text.getvalue()
 
     def as_json(self) -> str:
-        """One object; x as text that reads back exactly, the ends as texts of doubles."""
+        """The figure as one JSON object; x as text that reads back exactly, the ends as texts of
+        doubles."""
         content = {
             "schema": 1,
             "figure": self.source,

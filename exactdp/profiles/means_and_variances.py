@@ -34,7 +34,8 @@ class Sums:
     dp: Each
 
     def of(self, core: Core, F: Field = F) -> tuple[Element, Element]:
-        """Both, summed over a core, over any field; a curve has mean xi + rho, variance 2 rho."""
+        """The sums of means and of variances of a core, over any field; a curve has xi + rho and 2
+        rho."""
         mean = variance = F.number(0)
         for groups, each in ((core.br_groups, self.br), (core.dp_groups, self.dp)):
             for eps, count in groups:

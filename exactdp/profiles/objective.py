@@ -76,7 +76,8 @@ def _evaluate(
 
 
 def _pairs(reduction: Reduction, t: Ts) -> list[RandomizedResponse]:
-    """One pair for each BR mechanism (or group), then one for each DP group."""
+    """The pairs of a reduction at t: one for each BR mechanism (or group), then one for each DP
+    group."""
     core = reduction.core
     pure = dp_pairs(core)
     of_br = counts_of(BR, reduction.composition.by_class.items)

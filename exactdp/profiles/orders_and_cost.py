@@ -100,7 +100,7 @@ def _count(items: Counter[Any], total: int) -> int:
 
 
 def _arrangements(items: Counter[Any]) -> Iterator[list[Item]]:
-    """Every distinct sequence of the items."""
+    """Every distinct sequence of the mechanisms, each as often as it is counted."""
     if not +items:
         yield []
         return

@@ -41,17 +41,17 @@ BOUND_COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00
 
 @dataclass(frozen=True, eq=False)
 class Picture:
-    """A matplotlib figure that shows itself in a notebook."""
+    """A matplotlib figure of privacy profiles that shows itself in a notebook."""
 
     figure: Any
 
     @property
     def axes(self) -> Any:
-        """Its axes, to add to."""
+        """The axes of the picture, for adding to it."""
         return self.figure.axes[0]
 
     def save(self, path: str | Path) -> None:
-        """A PNG, PDF or SVG, as the name ends."""
+        """Write the picture to a file: PNG, PDF or SVG, as its name ends."""
         with styled():
             plots.save(self.figure, path)
 
@@ -79,7 +79,7 @@ def styled() -> Iterator[Any]:
 
 @dataclass(frozen=True)
 class Curve:
-    """What is drawn of one composition: brackets at places, and bounds beside them."""
+    """One curve of a picture: brackets at places, and bounds beside them."""
 
     name: str
     places: tuple[Exact, ...]
@@ -89,7 +89,7 @@ class Curve:
 
     @property
     def eps_g(self) -> tuple[Exact, ...]:
-        """The places, of a privacy profile."""
+        """The places at which there is a bracket; in a privacy profile they are eps_g."""
         return self.places
 
     def __iter__(self) -> Iterator[Enclosure]:
@@ -240,7 +240,7 @@ def count_curve(
 
 
 def _uppers(compared: Sequence[Comparison]) -> dict[str, list[float]]:
-    """By bound, its certified upper ends; nan where it does not apply."""
+    """The certified upper ends of each bound, by its name; nan where it does not apply."""
     names = dict.fromkeys(row.name for one in compared for row in one.applying)
     found: dict[str, list[float]] = {name: [] for name in names}
     for one in compared:

@@ -39,7 +39,8 @@ class PivotSystem:
 
 
 def pivot_system(reduction: Reduction, eps_g: Exact) -> PivotSystem:
-    """The system in the slab of the optimum."""
+    """The pivot equations in the slab of the non-adaptive optimum; ParameterError where there are
+    none."""
     core = reduction.core
     require_classes(reduction.composition, BR, DP, instead=ASK_DELTA)
     if reduction.leaks or eps_g.sign() < 0 or reduction.at_an_end(eps_g):

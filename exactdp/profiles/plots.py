@@ -105,7 +105,7 @@ class Bracketed(Protocol):
 
     @property
     def eps_g(self) -> tuple[Exact, ...]:
-        """The grid."""
+        """The eps_g of the grid, in the order of the enclosures."""
 
     def __iter__(self) -> Iterator[Enclosure]: ...
 

@@ -79,13 +79,14 @@ class SetWise(LemmasOnSets):
     def epsilon(
         self, delta: Number, *, rtol: Number | None = None, seconds: Number | None = None
     ) -> Enclosure:
-        """eps_g at delta, as :meth:`delta`."""
+        """A certified bracket of eps_g at delta, with ends of the same meaning as those of
+        :meth:`delta`."""
         return self.solve("epsilon", delta, rtol=rtol, seconds=seconds).enclosure
 
     def profile(
         self, eps_g: Iterable[Number], *, rtol: Number | None = None
     ) -> tuple[Enclosure, ...]:
-        """delta at many eps_g."""
+        """One certified bracket of delta for each eps_g, in the order given; as :meth:`delta`."""
         return tuple(self.delta(one, rtol=rtol) for one in eps_g)
 
     def solve(
@@ -147,7 +148,8 @@ def one_order(question: Question, clock: Clock) -> tuple[Enclosure | None, str]:
 
 
 def delta_above(reduction: Reduction, eps_g: Exact, bits: int) -> Enclosure:
-    """What bounds every analyst."""
+    """An enclosure of delta whose upper end, by moments, holds for every analyst; the lower is
+    trivial."""
     core = reduction.core
     found = MOMENT_BOUND.bounded(core, abs(eps_g), bits // 4, bits)
     with precision(bits), suppress(Undecided):  # lambda next to 0: 1
@@ -161,7 +163,8 @@ def delta_above(reduction: Reduction, eps_g: Exact, bits: int) -> Enclosure:
 
 
 def epsilon_above(reduction: Reduction, delta: Exact, bits: int) -> Enclosure:
-    """What bounds every analyst."""
+    """An enclosure of eps_g whose upper end, by moments, holds for every analyst; the lower is
+    trivial."""
     core = reduction.core
     with precision(bits):
         left = (delta.ball() - reduction.floor()) / reduction.kept()
@@ -177,7 +180,7 @@ def epsilon_above(reduction: Reduction, delta: Exact, bits: int) -> Enclosure:
 
 
 def _place(item: Item) -> tuple[bool, Exact]:
-    """What is not chosen first, then by eps."""
+    """The key by which items are sorted: those whose t is not chosen first, then by eps."""
     mechanism, _ = item
     pairs, eps = mechanism.worst_pairs, mechanism.largest_loss
     return pairs is not None and pairs.chosen, ZERO if eps is None else eps

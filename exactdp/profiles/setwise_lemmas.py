@@ -181,7 +181,7 @@ def _delta_over(F: Field, asked: LemmasOnSets, eps_g: Exact) -> Element:
 
 
 def _tail(F: Field, core: Core, eps_g: Exact) -> Element:
-    """What :func:`_over` is solved for delta_0."""
+    """The bound of delta_0 at eps_g, which :func:`_over` inverts."""
     with F.context():
         mean, variance = EQUATION_3.of(core, F)
         return concentration.tail_of_advanced.formula(
@@ -190,7 +190,7 @@ def _tail(F: Field, core: Core, eps_g: Exact) -> Element:
 
 
 def _lifted(F: Field, asked: LemmasOnSets, eps_g: Exact, value: Element) -> Element:
-    """delta at eps_g from delta_0 at |eps_g|."""
+    """delta at an eps_g of either sign from delta_0 at |eps_g|."""
     floor = _floor(asked)
     with F.context():
         if eps_g.sign() < 0:

@@ -181,7 +181,7 @@ class Strategy:
         return value
 
     def policy(self, place: int) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
-        """For plots: strengths (eps_g minus the losses) and the t chosen there, as doubles."""
+        """The policy at a place as doubles, for plots: strengths (eps_g minus the losses) and t."""
         choices = self.choices[self._place(place)]
         if choices is None:
             raise ParameterError("place", place, "the place of a BR mechanism with a choice")

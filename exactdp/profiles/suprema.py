@@ -56,7 +56,8 @@ class Supremum(sympy.Expr):  # type: ignore[misc]
 
     @classmethod
     def of(cls, br: Groups, dp: Groups, eps_g: Any) -> Supremum:
-        """The supremum for (eps, count) groups."""
+        """The supremum for (eps, count) groups of BR and of DP; ParameterError for too many
+        patterns."""
         size = prod(count + 1 for _, count in (*br, *dp))
         if size > MAX_PATTERNS:
             wanted = f"at most {MAX_PATTERNS} patterns of drops (ask delta or delta_mpmath)"
@@ -71,12 +72,13 @@ class Supremum(sympy.Expr):  # type: ignore[misc]
 
     @property
     def t(self) -> tuple[sympy.Symbol, ...]:
-        """One symbol for each different eps of BR."""
+        """The symbols t_1, t_2, ... over which the supremum is taken, one for each different eps of
+        BR."""
         return tuple(sympy.Symbol(f"t_{i + 1}", real=True) for i in range(len(self.args[0])))
 
     @property
     def limits(self) -> tuple[sympy.Tuple, ...]:
-        """(t_i, 0, eps_i)."""
+        """The ranges (t_i, 0, eps_i) of the t over which the supremum is taken."""
         return tuple(
             sympy.Tuple(t, 0, eps) for t, (eps, _) in zip(self.t, self.args[0], strict=True)
         )

@@ -58,19 +58,19 @@ Line = tuple[arb, arb]
 
 @dataclass(frozen=True, order=True)
 class Node:
-    """delta at one eps_g."""
+    """A certified enclosure of delta at one rational eps_g, which is ``place``."""
 
     place: Fraction
     value: Enclosure = field(compare=False)
 
     @property
     def x(self) -> arb:
-        """e^eps_g."""
+        """The abscissa x = e^eps_g of the node, in which delta is convex; as a ball."""
         return Exact(self.place).ball().exp()
 
     @property
     def ends(self) -> tuple[arb, arb]:
-        """The lower and the upper end of delta."""
+        """The lower and the upper end of delta at the node, as balls."""
         return self.value.lower.to_arb(), self.value.upper.to_arb()
 
 
@@ -84,7 +84,8 @@ class ProfileNodes:
         floor: Fraction,
         end: Fraction | None = None,
     ) -> None:
-        """Up to ``last``; where from ``end`` on delta is its floor, up to there."""
+        """Some nodes from 0 to ``last``; where delta is its floor from ``end`` on, some up to
+        there, too."""
         self.ask, self.floor, self.closed = ask, floor, end is not None
         self.nodes: list[Node] = []
         self.mus: dict[tuple[Fraction, ...], Dyadic] = {}
@@ -96,15 +97,15 @@ class ProfileNodes:
                 self.add(last + (end - last) * Fraction(j, MORE_NODES))
 
     def add(self, place: Fraction) -> None:
-        """One node more."""
+        """Ask for delta at one eps_g more, and put the node in its place."""
         insort(self.nodes, Node(place, self.ask(Exact(place))))
 
     def halve(self, gap: int) -> None:
-        """A node in the middle of a gap."""
+        """Add a node in the middle between number ``gap`` and the next."""
         self.add((self.nodes[gap].place + self.nodes[gap + 1].place) / 2)
 
     def end(self, route: str = ROUTE) -> End:
-        """What all of it rests on."""
+        """The statements that all nodes rest on, and convexity, as one end."""
         return End(route, (*standing(*(node.value for node in self.nodes)), CONVEXITY))
 
     # -- the trade-off curve ---------------------------------------------------------------
@@ -122,7 +123,8 @@ class ProfileNodes:
             self.halve(gap)
 
     def _bracket(self, alpha: Fraction) -> tuple[Dyadic, Dyadic, int | None]:
-        """Both ends of f(alpha), and the gap that the upper one comes from (None: beyond)."""
+        """Both ends of f(alpha), and the gap that the upper one comes from (None: beyond the last
+        node)."""
         with precision(BITS):
             a = Exact(alpha).ball()
             below = [Dyadic(0)]
@@ -258,7 +260,7 @@ def _gaussian(mu: arb, eps: arb) -> arb:
 
 
 def _normal(x: arb) -> arb:
-    """The probability of less than x under N(0, 1)."""
+    """Phi(x), the probability of less than x under N(0, 1)."""
     return (-x / arb(2).sqrt()).erfc() / 2
 
 

@@ -40,7 +40,7 @@ MAX_LINES = 10_000
 
 @dataclass(frozen=True)
 class Phase:
-    """Steps with one noise and one batch size."""
+    """A phase of training: steps with one noise and one batch size."""
 
     noise: Size | None
     """None where it is searched."""
@@ -54,7 +54,7 @@ class Phase:
 
 @dataclass(frozen=True)
 class TrainingRun:
-    """Phases of training on so many examples.
+    """A training run by DP-SGD: its phases, and the number of examples that they sample from.
 
     >>> run = training_run(noise="1.1", batch=256, examples=60000, epochs=60)
     >>> print(run.composed())
@@ -66,7 +66,7 @@ class TrainingRun:
 
     @property
     def steps(self) -> int:
-        """Of all phases."""
+        """The number of steps of all phases together."""
         return sum(phase.steps for phase in self.phases)
 
     def composed(self, noise: Number | SquareRoot | None = None) -> NonAdaptive:
@@ -87,7 +87,7 @@ class TrainingRun:
         return self.composed().epsilon(delta, **others)
 
     def delta(self, eps_g: Number, **others: Any) -> Enclosure:
-        """delta at eps_g, as :meth:`NonAdaptive.delta`."""
+        """The certified delta of the whole run at eps_g, as :meth:`NonAdaptive.delta`."""
         return self.composed().delta(eps_g, **others)
 
     def noise_for(

@@ -55,7 +55,7 @@ class BoundOverFields:
 
     @property
     def core(self) -> Core:
-        """Those mechanisms."""
+        """The core of the composition: the BR mechanisms that reveal something."""
         return self.reduction.core
 
     def epsilon_mpmath(self, delta: Number, dps: int = 50) -> Any:
@@ -135,7 +135,7 @@ class BoundOverFields:
             return found
 
     def _slope(self, F: Field, lam: Element) -> Element:
-        """The derivative of :meth:`total`, of General MGF."""
+        """The derivative in lambda of :meth:`total`, for the U function of General MGF."""
         found = F.number(0)
         for eps, count in self.core.br_groups:
             found += count * building_blocks.h_derivative.formula(F, eps=F.number(eps), lam=lam)

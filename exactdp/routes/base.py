@@ -49,11 +49,11 @@ class Curve(Protocol):
 
     @property
     def lower_end(self) -> End:
-        """Where the lower bound comes from."""
+        """The route of the lower bound, and the statements that it rests on."""
 
     @property
     def upper_end(self) -> End:
-        """Where the upper bound comes from."""
+        """The route of the upper bound, and the statements that it rests on."""
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
         """Lower and upper bound at an eps_g >= 0 of the range."""
@@ -79,7 +79,8 @@ Range = Callable[[], tuple[Exact, Exact]]
 
 
 class Route(ABC):
-    """One way to answer. All routes pass one conformance suite, tests/routes/test_conformance.py.
+    """One way to answer, or to bound, delta; all pass the suite
+    tests/routes/test_conformance.py.
 
     A route names the classes it is about, which optimum (adaptive or not), and what it can do; the
     solver asks for that and knows no route by name.
@@ -168,7 +169,7 @@ class Route(ABC):
         """A certified bracket; exact routes reach a relative width of about 2^-bits."""
 
     def solve_many(self, core: Core, grid: Sequence[Exact], bits: int) -> list[Answer]:
-        """One bracket for each eps_g."""
+        """One bracket for each eps_g of the grid, in its order."""
         return [self.solve(core, eps_g, bits) for eps_g in grid]
 
     def at_many(self, core: Core) -> Callable[[Exact, int], Answer]:
@@ -176,11 +177,11 @@ class Route(ABC):
         return partial(self.solve, core)
 
     def start(self, core: Core, target: arb) -> Start | None:
-        """Where to look for the eps_g >= 0 with delta = target; None where that is not known."""
+        """About the eps_g >= 0 with delta = target, for a search; None where that is not known."""
         return None
 
     def met_at(self, core: Core, delta: arb) -> float | None:
-        """About the eps_g >= 0 at which its upper end is delta, where it knows that at once."""
+        """About the eps_g >= 0 at which the upper end is delta; None where that takes a search."""
         return None
 
     def attained(self, core: Core, eps_g: Exact, bits: int) -> Answer:

@@ -14,7 +14,7 @@ from exactdp.routes.base import Route
 
 @cache
 def nonadaptive_theorems() -> tuple[Route, ...]:
-    """To any width for classes chosen in advance, in the order of preference at equal cost."""
+    """The routes to any width for BR and DP chosen in advance; at equal cost the first is taken."""
     from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
     from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
     from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
@@ -26,7 +26,7 @@ def nonadaptive_theorems() -> tuple[Route, ...]:
 
 @cache
 def fixed_losses() -> tuple[Route, ...]:
-    """To any width for mechanisms with a pair of their own, for which both optima are one."""
+    """The routes to any width for mechanisms with one pair each, for which both optima are one."""
     from exactdp.routes.nonadaptive.fixed_pair_routes import (
         FINITE_LOSSES,
         LAPLACES,
@@ -43,7 +43,7 @@ def fixed_losses() -> tuple[Route, ...]:
 
 @cache
 def nonadaptive_noise() -> tuple[Route, ...]:
-    """To any width where some mechanism has a pair of its own, chosen in advance."""
+    """The routes to any width where some mechanism has a pair of its own, chosen in advance."""
     from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
     from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T
     from exactdp.routes.nonadaptive.concrete_route import CONCRETE
@@ -54,7 +54,7 @@ def nonadaptive_noise() -> tuple[Route, ...]:
 
 @cache
 def nonadaptive_bounds() -> tuple[Route, ...]:
-    """Those that only bound the non-adaptive optimum."""
+    """The routes that only bound the non-adaptive optimum."""
     from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
     from exactdp.routes.nonadaptive.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
     from exactdp.routes.nonadaptive.boxes_of_t import BOXES
@@ -90,7 +90,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
 
 @cache
 def adaptive_theorems() -> tuple[Route, ...]:
-    """To any width for classes used adaptively, in the order of preference at equal cost."""
+    """The routes to any width for BR and DP used adaptively; at equal cost the first is taken."""
     from exactdp.routes.closed_forms.one_or_two_br import ONE, TWO
     from exactdp.routes.closed_forms.single_br import SINGLE
     from exactdp.routes.closed_forms.three_orders import THREE
@@ -104,7 +104,7 @@ def adaptive_theorems() -> tuple[Route, ...]:
 
 @cache
 def adaptive_noise() -> tuple[Route, ...]:
-    """To any width where some mechanism has a pair of its own, used adaptively."""
+    """The routes to any width where some mechanism has a pair of its own, used adaptively."""
     from exactdp.routes.nonadaptive.adaptive_words import ADAPTIVE_WORDS
     from exactdp.routes.nonadaptive.concrete_route import CONCRETE
 
@@ -113,7 +113,7 @@ def adaptive_noise() -> tuple[Route, ...]:
 
 @cache
 def adaptive_bounds() -> tuple[Route, ...]:
-    """Those that only bound the adaptive optimum."""
+    """The routes that only bound the adaptive optimum."""
     from exactdp.routes.nonadaptive.coarse_lattice import COARSE_LATTICE
     from exactdp.routes.nonadaptive.concrete_route import ADAPTIVE_CONCRETE_BOUND
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
@@ -137,8 +137,11 @@ def exact_routes(*, adaptive: bool, noise: bool = True) -> tuple[Route, ...]:
 
 
 def routes_for(core: Core) -> tuple[Route, ...]:
-    """Those that may apply to a core: none for noise where there is none, but for eps of BR and DP
-    that are so far apart that DP is best taken for a fixed pair."""
+    """The routes to any width that may apply to a core.
+
+    Those for noise are left out where there is none, but for eps of BR and DP that are so far apart
+    that DP is best taken for a fixed pair.
+    """
     from exactdp.worst_t.slabs.limits import beside_far_dp
 
     noise = core.concrete

@@ -43,7 +43,8 @@ def time_limit(seconds: float | None) -> Iterator[None]:
 
 
 class _Ring:
-    """What the alarm of a deadline does."""
+    """The handler of the alarm of a deadline: it raises TimeIsUp, or waits where that would do
+    harm."""
 
     def __init__(self, here: Deadline) -> None:
         self.here = here
@@ -58,7 +59,7 @@ class _Ring:
             raise TimeIsUp
 
     def again(self) -> None:
-        """It rings once more, soon."""
+        """Have the alarm ring once more, soon."""
         self.here.told = False
         signal.setitimer(signal.ITIMER_REAL, AGAIN)
 

@@ -52,7 +52,7 @@ Output = Annotated[
 
 
 def option(help_text: str, *names: str, metavar: str) -> Any:
-    """An option with its help text first."""
+    """A typer option of text with its help first."""
     return typer.Option(*names, metavar=metavar, help=help_text)
 
 
@@ -200,7 +200,7 @@ def require_each_once(command: Any, arguments: Sequence[str]) -> None:
 
 
 def no_more(ctx: typer.Context, wanted: str) -> None:
-    """A ParameterError where arguments are left over."""
+    """Raise ParameterError, saying what was wanted, where arguments are left over."""
     if ctx.args:
         raise ParameterError("arguments", ctx.args[0], wanted)
 

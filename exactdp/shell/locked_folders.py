@@ -57,7 +57,7 @@ def locked(folder: Path, patience: float = PATIENCE) -> Iterator[int]:
 
 @contextmanager
 def _by_a_file(lock: Path, patience: float) -> Iterator[int]:
-    """The lock of whoever creates this file."""
+    """A lock that whoever creates this file holds, until the file is removed."""
     flags = os.O_CREAT | os.O_EXCL | os.O_RDWR | getattr(os, "O_TEMPORARY", 0)
     held = _patiently(lambda: os.open(lock, flags, 0o600), lock, patience)
     try:

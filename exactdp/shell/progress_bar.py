@@ -33,7 +33,7 @@ def progress(what: str, delay: float = DELAY) -> Iterator[Callable[[int, int], N
 
 @contextmanager
 def told(what: str, delay: float = DELAY) -> Iterator[Bar]:
-    """The same bar as an object, which can also say what is known by now.
+    """A progress bar as a context and an object, which can also say what is known by now.
 
     >>> with told("delta") as bar:
     ...     bar.say("delta in [0.1, 0.2]")
@@ -88,7 +88,7 @@ class Bar:
                 self._shown.update(self._shown.task_ids[0], description=text)
 
     def update(self, done: int, total: int) -> None:
-        """So much is done; a finer run begins again."""
+        """Show that so much is done of the total; a finer run begins again."""
         with self._lock:
             self._state = (done, total)
             if self._shown is not None:

@@ -18,7 +18,7 @@ from rich.text import Text
 
 
 class Counted(MofNCompleteColumn):
-    """So many of so many."""
+    """A column "done of total" of the progress bar, empty where no total is known."""
 
     def render(self, task: Task) -> Text:
         return Text("") if task.total is None else super().render(task)

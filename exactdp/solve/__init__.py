@@ -19,7 +19,7 @@ def iterate(question: Question) -> Iterator[Solution]:
 
 
 def answer(question: Question) -> Solution:
-    """The best bracket for a question about one point."""
+    """The best bracket for a question about exactly one point, of delta or of eps_g."""
     (point,) = question.points
     if question.quantity == "delta":
         return solve_delta(question, point)
@@ -29,7 +29,7 @@ def answer(question: Question) -> Solution:
 
 
 def answers(question: Question) -> list[Solution]:
-    """The best bracket at every point."""
+    """The best bracket at every point of the question, in their order."""
     if question.quantity == "delta":
         return solve_grid(question)
     from exactdp.solve.inversion import solve_epsilon

@@ -23,7 +23,7 @@ NEARER, LEAST = 32, Fraction(1, 1 << 10)
 
 
 class ConcreteSearch(CurveSearch):
-    """The search where there may be no end of the support."""
+    """The search of eps_g where the support may have no end."""
 
     def __init__(self, question: Question, target: Fraction, route: Route) -> None:
         assert question.rtol is not None
@@ -35,7 +35,8 @@ class ConcreteSearch(CurveSearch):
         self.high = last_side(self.reduction, target) or Side(Dyadic.infinity(1), TRIVIAL)
 
     def _range(self) -> tuple[Exact, Exact]:
-        """As there; up to the furthest while nothing is known to be above the root."""
+        """The |eps_g| that matter, as in the base class; to FURTHEST while nothing is known above
+        the root."""
         high = Fraction(FURTHEST) if self.high.point.infinite else self.high.point.fraction()
         low = self.low.point.fraction()
         nearest = Fraction(0) if low <= 0 <= high else min(abs(low), abs(high))
@@ -46,7 +47,8 @@ class ConcreteSearch(CurveSearch):
         return total is not None and abs(point) >= total
 
     def _judge(self, found: Curve) -> tuple[float, float]:
-        """As there, once some point above the root is known."""
+        """How much too wide a curve is, as in the base class, once some point above the root is
+        known."""
         if self.high.point.infinite:
             self._outward(found)
         if self.high.point.infinite:
@@ -55,7 +57,8 @@ class ConcreteSearch(CurveSearch):
         return super()._judge(found)
 
     def _outward(self, found: Curve) -> None:
-        """From 1 outward by factors of 4 to a point above the root; or from there to 0."""
+        """Look for a point above the root, from 1 outward by factors of 4; from there also towards
+        0."""
         size = Fraction(1)
         while size <= FURTHEST and not self._bounded(found, size):
             size *= 4

@@ -67,13 +67,13 @@ class CurveSearch:
                 raise
 
     def _range(self) -> tuple[Exact, Exact]:
-        """The |eps_g| among which the root is."""
+        """The least and the largest |eps_g| between which the root is."""
         low, high = (Exact(side.point.fraction()) for side in (self.low, self.high))
         nearest = Exact(Fraction(0)) if low.sign() * high.sign() <= 0 else min(abs(low), abs(high))
         return nearest, min(max(abs(low), abs(high)), self.reduction.core.support)
 
     def _beyond(self, point: Exact) -> bool:
-        """Whether it lies outside the support."""
+        """Whether a point lies at an end of the support or beyond."""
         return abs(point) >= self.reduction.core.support
 
     def _judge(self, found: Curve) -> tuple[float, float]:
@@ -153,7 +153,7 @@ class CurveSearch:
 def _secant(
     values: dict[float, float], low: float, high: float, target: float, close: float
 ) -> float:
-    """Where a line through the logarithms at both ends meets the target, or the middle."""
+    """The place where a line through the logarithms at both ends has the target, or the middle."""
     middle = (low + high) / 2
     first, last = values.get(low, 0.0), values.get(high, 0.0)
     if not (first > 0 and last > 0 and first > last):

@@ -73,7 +73,8 @@ def _beyond_the_edge(reduction: Reduction, target: Fraction) -> int:
 
 
 def _against_the_floor(reduction: Reduction, target: Fraction) -> int:
-    """The sign of target - D."""
+    """The sign of target - D, -1, 0 or 1, decided exactly or in balls; Undecided where neither
+    does."""
     if reduction.always_leaks:
         return -1 if target < 1 else 0
     exactly = reduction.floor_exactly
@@ -92,7 +93,7 @@ def _against_the_floor(reduction: Reduction, target: Fraction) -> int:
 
 
 def never(reduction: Reduction, *, rtol: Fraction, of: str) -> Solution:
-    """eps_g = infinity: delta is above the target everywhere."""
+    """The solution eps_g = infinity, where delta is above the target everywhere."""
     by = (*endless_by(reduction.core), *reduction.leak_statements)
     end = End(CLOSED_FORM, tuple(dict.fromkeys(by)))
     top = Dyadic.infinity(1)

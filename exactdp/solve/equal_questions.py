@@ -50,15 +50,16 @@ def _share(eps_g: Exact, total: Exact | None) -> float:
 
 
 class PartBelow(Route):
-    """Among concentrated classes, and those known through larger ones alone: the optimum of the
-    others together with a known member of each or, where there is none, with one that reveals
-    nothing.
+    """A lower end from a part of a composition: members of some classes with the optimum of the
+    others.
 
-    It is a lower end because the optimum is a supremum over all members: with one chosen for each
-    of these classes, delta of the best mechanisms of the others beside it is attained. A member of
-    a concentrated class is a Gaussian mechanism (:mod:`exactdp.mechanisms.gaussian_members`), so
-    the others beside it are a question for the routes of concrete mechanisms, at their default
-    width. Concentrated classes alone are for the Gaussian member's own route.
+    Among concentrated classes, and those known through larger ones alone, a known member is taken
+    of each or, where there is none, one that reveals nothing. It is a lower end because the optimum
+    is a supremum over all members: with one chosen for each of these classes, delta of the best
+    mechanisms of the others beside it is attained. A member of a concentrated class is a Gaussian
+    mechanism (:mod:`exactdp.mechanisms.gaussian_members`), so the others beside it are a question
+    for the routes of concrete mechanisms, at their default width. Concentrated classes alone are
+    for the Gaussian member's own route.
     """
 
     name = "a part"
@@ -118,24 +119,26 @@ class PartBelow(Route):
         return next(self._choices(core, eps_g), None)
 
     def known(self, core: Core) -> Core:
-        """Without members: where a grid would be refined, for which they cost too much."""
+        """The core without members, for where a grid would be refined: members cost too much
+        there."""
         kept = [item for item in core.items if not no_worst_case(item[0])]
         return Core.of(kept, adaptive=core.adaptive)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Classes without a worst case; others of a support beyond eps_g, with an exact route."""
+        """Empty for classes without a worst case beside others whose support goes beyond eps_g,
+        with a route to any width."""
         known = self._route(core, eps_g) is not None
         return "" if known else "needs classes without a worst case, an exact route for the others"
 
     def sometimes(self, core: Core) -> bool:
-        """Below the end of the others' support."""
+        """True: it applies below the end of the others' support."""
         return True
 
     def since(self, core: Core) -> Exact | None:
-        """It ends somewhere."""
+        """None: beyond the support of the others it may not apply any more."""
 
     def cost(self, core: Core) -> int:
-        """That of all routes that :meth:`solve` takes, if the first answers."""
+        """The steps of all routes that :meth:`solve` takes, if the first answers."""
         choices, whole = list(self._choices(core, ZERO)), self.part(core, ZERO).unordered
         enough = any(part.unordered == whole for _, part in choices[:1])
         taken = choices[:1] + [one for one in choices[1:] if not enough or one[1].adaptive]
@@ -218,14 +221,15 @@ def equal_question(core: Core, eps_g: Exact) -> Equal | None:
 
 
 class EqualQuestion(Route):
-    """Either optimum, by the exact routes for the other one where the two are equal."""
+    """Either optimum by the routes to any width for the other one, where the two are equal."""
 
     name = "equal question"
     detour = True
     optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """An equal question, with an exact route."""
+        """Empty where a statement says that the optima are equal and the other has a route to any
+        width."""
         found = equal_question(core, eps_g)
         if found is None:
             return "needs optima that are known to be equal here"
@@ -236,12 +240,12 @@ class EqualQuestion(Route):
         return core.adaptive and len(core.runs) == 1
 
     def since(self, core: Core) -> Exact | None:
-        """Where adaptivity is of no use from some eps_g on."""
+        """The eps_g from which on adaptivity is of no use; None if that is not known."""
         since = fixed_from(core) if core.adaptive else ZERO
         return None if since is None or self.lacks(core, since) else since
 
     def cost(self, core: Core) -> int:
-        """That of the other route; at the eps_g where it applies at all."""
+        """The steps of the other route, at the least eps_g where it applies."""
         since = fixed_from(core) if core.adaptive else ZERO
         since = ZERO if since is None else since
         found = equal_question(core, since)
@@ -250,7 +254,8 @@ class EqualQuestion(Route):
         return 0 if route is None else route.cost(other)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """Its answer, resting on both."""
+        """The answer of the other route, resting also on the statement that the two optima are
+        equal."""
         found = equal_question(core, eps_g)
         assert found is not None
         other, reasons = found
@@ -279,21 +284,22 @@ class NonadaptiveBelow(Route):
     optima = frozenset({True})
 
     def _route(self, core: Core, eps_g: Exact) -> Route | None:
-        """By itself to any width, or on a grid."""
+        """A route to the non-adaptive optimum, to any width by itself or on a grid."""
         return exact_route(core.unordered, eps_g) or on_a_grid(core.unordered, eps_g)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """A route to any width for the mechanisms without their order."""
+        """Empty if some route brackets the non-adaptive optimum of the same mechanisms to any
+        width."""
         known = self._route(core, eps_g) is not None
         return "" if known else "needs an exact route for the non-adaptive optimum"
 
     def cost(self, core: Core) -> int:
-        """That of the other route."""
+        """The steps of the route for the non-adaptive optimum."""
         route = self._route(core, ZERO)
         return 0 if route is None else route.cost(core.unordered)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The lower end, and a trivial upper one."""
+        """The bracket [lower end of the non-adaptive optimum, 1]."""
         route = self._route(core, eps_g)
         assert route is not None
         wanted = wanted_bits(route, bits) if route.anytime else max(bits, LEAST_BITS)
@@ -316,7 +322,8 @@ class LargerClasses(Route):
     enlarged = True
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """A class of that kind, and an exact route for what stands in for it."""
+        """Empty for a core that is known through larger classes alone, with a route of its own for
+        what stands in for it."""
         found = in_larger_classes(core)
         if found is None:
             return "needs what is known through larger classes alone"
@@ -324,13 +331,13 @@ class LargerClasses(Route):
         return "" if known else "needs an exact route for the larger classes"
 
     def cost(self, core: Core) -> int:
-        """That of the other route."""
+        """The steps of the route for the core of larger classes."""
         found = in_larger_classes(core)
         route = None if found is None else _answering(found[0], ZERO)
         return 1 if route is None or found is None else route.cost(found[0])
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[0, the upper end of the other core]."""
+        """The bracket [0, the upper end of the core of larger classes]."""
         found = in_larger_classes(core)
         assert found is not None
         other, reasons = found
@@ -365,7 +372,8 @@ class AmongMoments(Route):
         return [route for route in bounds if route.instant and route.applies(core, eps_g)]
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Mechanisms of both kinds, the concrete ones in classes with moments."""
+        """Empty for concentrated classes beside others whose larger classes have moments, if a
+        bounding route applies to all of them."""
         curves = any(run.mechanism.moment_curve is not None for run in core.runs)
         if not curves or all(has_moments(run.mechanism) for run in core.runs):
             return "needs concentrated classes, and others among them"
@@ -374,7 +382,7 @@ class AmongMoments(Route):
         return "" if known else "needs every mechanism in a class with moments"
 
     def cost(self, core: Core) -> int:
-        """Some closed forms."""
+        """The steps of a few closed forms for each run of equal mechanisms."""
         return 10_000 * len(core.runs)
 
     def met_at(self, core: Core, delta: arb) -> float | None:
@@ -385,7 +393,8 @@ class AmongMoments(Route):
         return min((place for place in places if place is not None), default=None)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[0, the least upper end of the other core]."""
+        """The bracket [0, the least upper end that a bounding route has for the core of larger
+        classes]."""
         found = self.within(core)
         assert found is not None
         other, reasons = found
@@ -402,13 +411,16 @@ def _answering(core: Core, eps_g: Exact) -> Route | None:
 
 
 def in_larger_classes(core: Core) -> Equal | None:
-    """Each mechanism without a worst case of its own in the first of its larger classes."""
+    """The core with each mechanism without a worst case of its own in the first of its larger
+    classes."""
     return replaced(core, no_worst_case)
 
 
 def replaced(core: Core, which: Callable[[Mechanism], bool]) -> Equal | None:
-    """Those mechanisms in the first of their larger classes; None if there are none, or one has no
-    such class."""
+    """The core with those mechanisms in the first of their larger classes, by what statements.
+
+    None if there are no such mechanisms, or one has no larger class.
+    """
     items: list[Item] = []
     reasons: list[Statement] = []
     for mechanism, count in core.items:
@@ -443,5 +455,5 @@ def all_bounds(*, adaptive: bool) -> tuple[Route, ...]:
 
 
 def all_routes(*, adaptive: bool) -> tuple[Route, ...]:
-    """Every route for one of the two optima."""
+    """Every route for one of the two optima, also those that ask the other one, and bounds."""
     return (*exact_routes(adaptive=adaptive), EQUAL_QUESTION, *all_bounds(adaptive=adaptive))

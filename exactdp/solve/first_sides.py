@@ -44,7 +44,7 @@ Certify = Callable[[Fraction], Side | None]
 def by_instant_bounds(
     kept: KeptBracket, question: Question, target: Fraction
 ) -> Iterator[Solution]:
-    """What is known with them."""
+    """The solutions that instant bounds give, each at most as wide as the one before."""
     wanted = with_widths(question, BRACKET_RTOL)
     otherwise: Status = "width_not_reached" if question.instant else "budget"
     yield from kept.narrowed(_sides(wanted, target), wanted, otherwise)
@@ -150,7 +150,7 @@ def _met_at(question: Question, route: Route, delta: arb) -> float | None:
 
 
 def _short(value: Fraction, *, up: bool) -> Fraction:
-    """A dyadic number next to it, on that side."""
+    """A dyadic number of few bits next to a positive one: at least it if ``up``, else at most."""
     size = value.numerator.bit_length() - value.denominator.bit_length()
     scale = Fraction(2) ** (SHORT_BITS - size)
     rounded = -(-value * scale // 1) if up else value * scale // 1

@@ -50,8 +50,10 @@ def never_below(reduction: Reduction, target: Fraction) -> bool:
 
 
 def end_of_finite(reduction: Reduction, target: Fraction) -> Exact | None:
-    """From where on delta is at most the target, where that is what it tends to, exactly; None
-    where it is not, or where that place is no exact number."""
+    """The eps_g from which on delta is at most the target, where delta tends to exactly that.
+
+    None where it does not, or where that place is no exact number.
+    """
     limits = [_limit(reduction, reverse=reverse) for reverse in (False, True)]
     if None in limits or target not in limits or max(x for x in limits if x is not None) > target:
         return None

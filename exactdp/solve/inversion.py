@@ -205,7 +205,7 @@ def _or_by_bounds(
 def by_answers(
     question: Question, target: Fraction, since: Side | None
 ) -> Iterator[tuple[Side, Side]]:
-    """Both sides of the root where some route reaches any width wherever it may be."""
+    """Brackets of the root, each narrower, where some route has any width wherever it may be."""
     search = inside(question, target, asker(question, "both"), since)
     yield search.low, search.high
 
@@ -248,7 +248,7 @@ def by_route(
 
 
 def solve_epsilon(question: Question, target: Fraction) -> Solution:
-    """The best bracket of eps_g at one delta."""
+    """The narrowest bracket of eps_g at one delta, the last of :func:`iterate_epsilon`."""
     *_, last = iterate_epsilon(question, target)
     return last
 
@@ -287,7 +287,7 @@ def _unaffordable(question: Question) -> bool:
 
 
 def by_search(question: Question, target: Fraction, route: Route) -> Iterator[tuple[Side, Side]]:
-    """Both sides of the root: by lower ends; to many digits, or where these fail, by both ends.
+    """Brackets of the root by lower ends; to many digits, or where these fail, by both ends.
 
     Then the root is found to an ordinary width first, and by secants of whole answers from there.
     """
@@ -307,7 +307,7 @@ def by_search(question: Question, target: Fraction, route: Route) -> Iterator[tu
 
 
 def narrower(question: Question, target: Fraction, ask: Asker, low: Side, high: Side) -> RootSearch:
-    """From a bracket of an ordinary width to the one that is asked for."""
+    """The search from a bracket of an ordinary width to the width that is asked for."""
     assert question.rtol is not None
     assert question.atol is not None
     with precision(64):
@@ -321,7 +321,7 @@ def narrower(question: Question, target: Fraction, ask: Asker, low: Side, high: 
 def by_lower_ends(
     question: Question, target: Fraction, route: Route
 ) -> Iterator[tuple[Side, Side]]:
-    """Both sides of the root: by lower ends, then one search for an upper end beyond it.
+    """Brackets of the root by lower ends, then by one search for an upper end beyond it.
 
     Lower ends are next to delta, so their root is next to the root: at a point a little above,
     delta is shown to be at most the target; further out where that fails.
@@ -359,7 +359,7 @@ def by_lower_ends(
 
 
 def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side]]:
-    """Both sides of the root on whatever bounds delta: that of the lower curve bounds from below,
+    """Brackets of the root by bounds of delta: the root of the lower curve bounds it from below,
     that of the upper curve from above."""
     assert question.rtol is not None
     if question.reduction.core.total is None:

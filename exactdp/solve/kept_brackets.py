@@ -18,7 +18,7 @@ ZERO_RATIO = Fraction(1, 2**80)
 
 @dataclass
 class KeptBracket:
-    """The narrowest bracket of one root so far."""
+    """Keeps the narrowest bracket of one root that has been found so far."""
 
     of: str
     found: Enclosure | None = None
@@ -47,7 +47,7 @@ class KeptBracket:
             yield Solution(self.found, "reached" if reached else error.status)
 
     def reaches(self, rtol: Fraction, atol: Fraction = Fraction(0)) -> bool:
-        """Whether something is known, and so narrow."""
+        """Whether a bracket is known, and is so narrow."""
         return self.found is not None and self.found.reaches(rtol, atol)
 
     def high_side(self) -> Side | None:
@@ -58,7 +58,7 @@ class KeptBracket:
 
 
 def with_widths(question: Question, usual: Fraction) -> Question:
-    """With the width to ask for where the user names none."""
+    """The question with the ``usual`` width where the user names none."""
     rtol = question.rtol or usual
     atol = tiny(question.reduction.core, rtol) if question.atol is None else question.atol
     return replace(question, rtol=rtol, atol=atol)

@@ -41,7 +41,7 @@ MOST_BITS = 4096
 
 
 def low_side(reduction: Reduction, target: Fraction) -> Side:
-    """A point below the root, in closed form."""
+    """A point that is certainly below the root, negative, in closed form, with what it rests on."""
     by = (reduction.symmetry, *losses_by(reduction.composition), *reduction.leak_statements)
     end = End(CLOSED_FORM, tuple(dict.fromkeys(by)))
     with precision(EDGE_BITS):

@@ -83,7 +83,7 @@ class Question:
         )
 
     def at(self, *points: Exact) -> Question:
-        """The same at other points, which are known to be good."""
+        """The same question at other points, which are known to be good."""
         return replace(self, points=points)
 
     def about(self, point: Exact) -> str:
@@ -133,7 +133,7 @@ UNREACHED: dict[Status, str] = {
 
 
 def nothing_known(question: Question) -> Solution:
-    """The bracket of who has computed nothing."""
+    """The trivial bracket: [0, 1] of delta, all real numbers of eps_g."""
     (point,) = question.points
     low, high = Dyadic(0), Dyadic(1)
     if question.quantity == "epsilon":
@@ -146,7 +146,7 @@ def nothing_known(question: Question) -> Solution:
 
 
 def given_name(quantity: str) -> str:
-    """The variable that a quantity is asked at.
+    """The variable at which a quantity is asked, the other one of eps_g and delta.
 
     >>> given_name("delta"), given_name("epsilon")
     ('eps_g', 'delta')
@@ -155,13 +155,13 @@ def given_name(quantity: str) -> str:
 
 
 def read_point(quantity: Quantity, value: Number) -> Exact:
-    """An eps_g, or a delta in [0, 1]."""
+    """The point that a question gives: an eps_g, or a delta in [0, 1]; ParameterError otherwise."""
     name = given_name(quantity)
     return exact(value, name) if quantity == "delta" else Exact(read_delta(value, name))
 
 
 def read_rtol(value: Number) -> Fraction:
-    """A relative width: a rational in (0, 1)."""
+    """A relative width as a fraction; ParameterError unless it is a rational in (0, 1)."""
     number = exact(value, "rtol")
     if not number.is_rational or not 0 < number.fraction < 1:
         raise ParameterError("rtol", value, "a rational number between 0 and 1")
@@ -177,7 +177,8 @@ def read_atol(value: Number) -> Fraction:
 
 
 def _steps_in(seconds: float | None) -> int:
-    """Of a tenth of a microsecond; the default budget, if that is more."""
+    """The steps, of a tenth of a microsecond, that so many seconds hold; the default budget if that
+    is more."""
     return min(max(DEFAULT_BUDGET, int((seconds or 0) * STEPS_PER_SECOND)), MAX_BUDGET)
 
 

@@ -50,7 +50,7 @@ T = TypeVar("T")
 
 
 class Reduction:
-    """A composition taken apart: its core, and the delta_i."""
+    """A composition taken apart into its core and the delta_i, and the way back."""
 
     def __init__(self, composition: Composition) -> None:
         if composition.symbolic:
@@ -80,7 +80,7 @@ class Reduction:
 
     @cached_property
     def always_leaks(self) -> bool:
-        """Whether some delta_i is 1."""
+        """Whether some delta_i is 1, so that delta is 1 at every eps_g."""
         return any(delta == 1 for delta, _ in self.leaks)
 
     def at_an_end(self, eps_g: Exact) -> bool:
@@ -88,7 +88,7 @@ class Reduction:
         return self.always_leaks or self.beyond(eps_g)
 
     def beyond(self, eps_g: Exact) -> bool:
-        """Whether |eps_g| lies beyond the support."""
+        """Whether |eps_g| lies at or beyond the end of the support; never where that has no end."""
         return self.total is not None and abs(eps_g) >= self.total
 
     def floor(self) -> arb:
@@ -167,7 +167,7 @@ class Reduction:
         return Enclosure(low, high, low_end, high_end, of, rtol)
 
     def mirrored(self, eps_g: Exact, witness: Witness | None) -> Witness | None:
-        """For eps_g < 0 the attaining pair is the reversed one: t becomes eps - t."""
+        """The witness for eps_g < 0, where the pair is the reversed one: t becomes eps - t."""
         if witness is None or eps_g.sign() >= 0:
             return witness
         pairs = [run.mechanism.worst_pairs for run in self.core.runs]
@@ -182,7 +182,7 @@ class Reduction:
         return replace(witness, ts=ts, ells=ells)
 
     def closed_form(self, eps_g: Exact, rtol: Fraction | None, of: str) -> Enclosure:
-        """Beyond the support, and where some delta_i is 1."""
+        """delta beyond the support, and where some delta_i is 1, to any width."""
         rtol = DEFAULT_RTOL if rtol is None else rtol
         if self.always_leaks:
             one, end = Dyadic(1), End(CLOSED_FORM, self.leak_statements)
@@ -202,11 +202,11 @@ class Reduction:
 
 
 def printable(lower: arb, upper: arb) -> tuple[Dyadic, Dyadic]:
-    """The same ends; those below ``SMALLEST``, which no decimal shows, become 0 and that."""
+    """Both ends as dyadics; those below SMALLEST, which no decimal shows, become 0 and SMALLEST."""
     low, high, zero = Dyadic.from_arb(lower), Dyadic.from_arb(upper), Dyadic(0)
     return zero if zero < low < SMALLEST else low, SMALLEST if zero < high < SMALLEST else high
 
 
 def resting_also(end: End, extra: tuple[Statement, ...]) -> End:
-    """The same end, resting on some more statements (a trivial one rests on nothing)."""
+    """The end with some more statements to rest on; a trivial end rests on nothing."""
     return End(end.route, tuple(dict.fromkeys((*end.rests_on, *extra)))) if end.rests_on else end

@@ -33,7 +33,7 @@ FINER_RTOL = Fraction(1, 10**4)
 
 
 class CoarseFirst(Route):
-    """So many of its steps, and no more: it is one that only bounds."""
+    """A refining route for at most so many of its steps, as one that only bounds."""
 
     exact = False
 
@@ -43,24 +43,25 @@ class CoarseFirst(Route):
         self.classes = refining.classes
 
     def knows(self, kind: Kind) -> bool:
-        """What that knows."""
+        """Whether the refining route knows this kind of mechanism."""
         return self.refining.knows(kind)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """What that lacks, and steps enough."""
+        """What the refining route lacks, or that its first bracket would take too many steps."""
         few = "" if self.cost(core) <= self.most else "takes more steps"
         return self.refining.lacks(core, eps_g) or few
 
     def cost(self, core: Core) -> int:
-        """Of its first bracket."""
+        """The steps to the first bracket of the refining route."""
         return self.refining.cost(core)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The same."""
+        """The first bracket of the refining route, at about 2^-bits."""
         return self.refining.solve(core, eps_g, bits)
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """Up to the steps, or the width."""
+        """The brackets of the refining route, until they are as narrow as wanted or the steps are
+        spent."""
         wide = self.finer and task.rtol >= FINER_RTOL
         rtol = task.rtol if wide else max(task.rtol, COARSE_RTOL)
         yield from self.refining.brackets(replace(task, rtol=rtol, budget=self.most))
@@ -99,7 +100,7 @@ class Entry:
     """It applies from this eps_g on; None where it has to be asked at each."""
 
     def applies(self, core: Core, eps_g: Exact) -> bool:
-        """Whether it answers at this eps_g >= 0."""
+        """Whether the route answers for this core at this eps_g >= 0."""
         if self.since is ZERO or (self.since is not None and eps_g >= self.since):
             return True
         return not self.route.lacks(core, eps_g)
@@ -127,12 +128,12 @@ class Plan:
 
     @cached_property
     def direct(self) -> tuple[Entry, ...]:
-        """Those that reach any width and answer by themselves."""
+        """The routes that reach any width and answer by themselves, the cheapest first."""
         return self._entries(r for r in self.routes if not (r.anytime or r.detour))
 
     @cached_property
     def others(self) -> tuple[Entry, ...]:
-        """Those that reach any width by a detour, then those that refine a grid."""
+        """The routes that reach any width by a detour, then those that refine a grid."""
         detours = self._entries(r for r in self.routes if r.detour)
         return detours + self._entries(r for r in self.routes if r.anytime)
 
@@ -142,16 +143,17 @@ class Plan:
 
     @cached_property
     def instant(self) -> tuple[Entry, ...]:
-        """Those that bound at once; nothing is asked of others, whose costs may take long."""
+        """The routes that bound at once; others are not even asked for their cost, which may take
+        long."""
         return self._bounds(instant=True)
 
     @cached_property
     def bounds(self) -> tuple[Entry, ...]:
-        """The others that only bound."""
+        """The routes that only bound, but for the instant ones."""
         return self._bounds(instant=False)
 
     def exact(self) -> Iterator[Entry]:
-        """Those that reach any width, in the order in which they are tried."""
+        """The routes that reach any width, in the order in which they are tried."""
         yield from self.direct
         yield from self.others
 
@@ -234,7 +236,7 @@ class Schedule:
         return entry.applies(self.core, self.eps_g)
 
     def _failed(self, entry: Entry) -> bool:
-        """Whether it has, in the course of this question."""
+        """Whether the route of an entry has failed in the course of this question."""
         return entry.route.name in self.question.failures
 
 
@@ -309,7 +311,8 @@ def _ended_short(best: Solution | None, error: TooLarge) -> Iterator[Solution]:
 
 
 def _nothing(schedule: Schedule, about: str, rtol: Fraction | None) -> Solution:
-    """What is known where no route has answered."""
+    """The trivial bracket [0, 1] where no route has answered; ParameterError if none knows the
+    classes."""
     if not schedule.plan.knows:
         raise unknown_classes(schedule.core)
     nothing = Enclosure(Dyadic(0), Dyadic(1), of=about, rtol=rtol)
@@ -367,7 +370,8 @@ def _unreached(schedule: Schedule) -> Status:
 def _both(
     one: Solution | None, other: Enclosure, witness: Witness | None, status: Status
 ) -> Solution:
-    """Two certified brackets of the same number; the witness goes with the lower end."""
+    """The intersection of two certified brackets of one number; the witness goes with the lower
+    end."""
     if one is None:
         return Solution(other, status, witness)
     enclosure = replace(one.enclosure.intersect(other), rtol=other.rtol)
@@ -376,7 +380,7 @@ def _both(
 
 
 def solve_delta(question: Question, eps_g: Exact) -> Solution:
-    """The best bracket of delta at one eps_g."""
+    """The narrowest bracket of delta at one eps_g, the last of :func:`iterate_delta`."""
     *_, last = iterate_delta(question, eps_g)
     return last
 

@@ -64,7 +64,7 @@ def one_by_one(
 
 
 def at_once(question: Question, route: Route, place: Exact | None, compute: Callable[[], T]) -> T:
-    """What a route returns; :class:`Failed` where it fails."""
+    """What a route computes at once; :class:`Failed` where it fails."""
     return next(one_by_one(question, route, place, lambda: iter((compute(),))))
 
 

@@ -54,12 +54,13 @@ class GroupAt:
 
     @property
     def place(self) -> str:
-        """Its t, as it is if that is short, else in seven digits: ``BR(1/10): t = 1/20``."""
+        """The group with its t, as it is if that is short, else in seven digits: ``BR(1/10): t =
+        1/20``."""
         return f"{self.name}: t = {_text(self.t)}"
 
     @property
     def says(self) -> str:
-        """In words; nothing of a group that matters."""
+        """A sentence on a group that is left out, or free; empty for one that matters."""
         if self.free is None:
             return f"{self.name} is left out" if self.dropped else ""
         low, high = _ends(*self.free)
@@ -75,12 +76,13 @@ class WorstCase(Witness):
 
     @property
     def dropped(self) -> tuple[tuple[str, ...], ...]:
-        """For each vector of t the mechanisms that are left out."""
+        """The names of the groups that are left out, for each vector of t."""
         return tuple(tuple(g.name for g in groups if g.dropped) for groups in self.groups)
 
     @property
     def free(self) -> tuple[tuple[str, ...], ...]:
-        """For each vector of t the mechanisms that tie: the objective is the same at other t."""
+        """The names of the groups that tie, for each vector of t: the objective is the same at
+        other t of theirs."""
         return tuple(tuple(g.name for g in groups if g.free) for groups in self.groups)
 
 
@@ -167,7 +169,8 @@ def _ends(low: Exact, high: Exact) -> tuple[str, str]:
 
 
 def _rounded(value: Exact, rounding: str) -> Exact:
-    """Itself if that is short; else seven digits."""
+    """The number itself if it is short, else one of seven digits beyond it in the direction of
+    rounding."""
     if len(str(value)) <= SHORT:
         return value
     away = Decimal(1 if rounding == ROUND_CEILING else -1).scaleb(-14)
@@ -176,7 +179,7 @@ def _rounded(value: Exact, rounding: str) -> Exact:
 
 
 def _text(value: Exact) -> str:
-    """As it is if that is short; else the decimal that it is."""
+    """The number as it is if that is short, else as a decimal of seven digits."""
     if len(str(value)) <= SHORT:
         return str(value)
     return str(Context(prec=7).plus(Decimal(float(value))))

@@ -33,7 +33,7 @@ def compute_cells(
     store: Store | None = None,
     on_cell: OnCell | None = None,
 ) -> list[Cell]:
-    """The cells, row by row.
+    """Compute all cells of a table, in the order row by row.
 
     ``jobs`` processes (default: one for each core), or the dask scheduler at an address; what is in
     the ``store`` is not computed again; ``on_cell(done, total)`` is told before the first cell and
@@ -78,7 +78,7 @@ def _workers(jobs: int | None) -> int:
 def _computed(
     missing: list[tuple[int, Question]], jobs: int, dask: str | None
 ) -> Iterator[tuple[int, Cell]]:
-    """The cells as they come."""
+    """The missing cells with their indices, in the order in which they come."""
     if dask is None:
         started = monotonic()
         while missing and (jobs == 1 or monotonic() - started < IN_PROCESS):
@@ -96,7 +96,7 @@ def _computed(
 
 
 def numbered(index: int, question: Question) -> tuple[int, Cell]:
-    """One cell with its place; a function of the module, so that workers can import it."""
+    """A cell computed, with its index; a function of the module, so that workers can import it."""
     return index, compute(question)
 
 

@@ -207,7 +207,7 @@ def _whole_stream(packed: bytes, entry: zipfile.ZipInfo) -> None:
 
 
 def _read(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
-    """One file, and no more of it than was announced."""
+    """The content of one file of an archive, and no more of it than was announced."""
     with archive.open(entry) as file:
         content = file.read(entry.file_size + 1)
     if len(content) != entry.file_size:

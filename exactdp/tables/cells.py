@@ -120,7 +120,7 @@ def _answered(question: Question) -> Cell:
 
 
 def _widths(question: Question) -> Iterator[Fraction]:
-    """The relative widths to try in turn."""
+    """The relative widths to ask for one after the other, until the digits are certain."""
     follows = question.adaptive or question.quantity == "cost"
     if question.rtol is not None:
         yield Fraction(question.rtol)
@@ -134,7 +134,7 @@ def _widths(question: Question) -> Iterator[Fraction]:
 
 
 def _sides(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, dict[str, Any]]:
-    """Both ends, and what shows them, as it stands in the cell."""
+    """Both ends of the cell's interval, and what shows them, as it stands in the cell."""
     if question.quantity in FORMULAS:
         return formula_ends(question, rtol)
     low, high, parts = _proved(question, rtol)
@@ -186,7 +186,7 @@ def _cost(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, list[Part
 
 
 def delta_ends(composed: Composed, eps_g: Exact, rtol: Fraction) -> tuple[Proved, Proved]:
-    """Both ends of delta, each as the kernel accepts it."""
+    """Both ends of delta at eps_g, each with a witness that the kernel accepts."""
     reduction = composed.reduction
     chosen = reduction.core.n > 0 and not reduction.at_an_end(eps_g)
     if chosen and isinstance(composed, Adaptive):
@@ -245,17 +245,17 @@ def _as_in_advance(composed: Adaptive, eps_g: Exact, rtol: Fraction) -> tuple[Pr
 
 
 def _resting(proved: Proved, classes: tuple[Statement, ...]) -> Proved:
-    """The same, where classes stand for what was asked."""
+    """The bound resting also on the statements by which classes stand for what was asked."""
     return replace(proved, end=resting_also(proved.end, classes))
 
 
 def _at(proved: Proved, bound: Dyadic) -> Proved:
-    """The same with another bound."""
+    """The bound at another number, with the same origin and witness."""
     return replace(proved, bound=bound)
 
 
 def _limited(low: Proved, high: Proved) -> tuple[Proved, Proved]:
-    """Both ends with moderate exponents."""
+    """Both ends with moderate exponents: below LEAST they are 0 and LEAST."""
     if Dyadic(0) < low.bound < LEAST:
         low = Proved(Dyadic(0), TRIVIAL, nonadaptive_witness.TRIVIAL)
     if Dyadic(0) < high.bound < LEAST:
@@ -403,7 +403,7 @@ def _point(
 
 
 def _dyadic(value: Fraction) -> Fraction:
-    """Next above, with few bits."""
+    """A dyadic number next above the value, with few bits."""
     scale = 64 + max(0, value.denominator.bit_length() - value.numerator.bit_length())
     return Fraction(-((-value.numerator << scale) // value.denominator), 1 << scale)
 

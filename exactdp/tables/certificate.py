@@ -54,7 +54,7 @@ def assemble(specification: Specification, cells: list[Cell]) -> Certificate:
 
 
 def resealed(content: Certificate) -> Certificate:
-    """The same with the hash of what it holds now, as its file will be read."""
+    """The certificate with the hash of what it holds now, as its file will be read."""
     return read_back({**content, "sha256": kernel.digest(content)})
 
 
@@ -68,7 +68,7 @@ def read_back(certificate: Certificate) -> Certificate:
 
 
 def _statement(paper: str, item: str, form: str) -> dict[str, Any]:
-    """A statement with what proofs_check recorded of it."""
+    """A statement as JSON, with the verdict that proofs_check recorded for it."""
     known = (one for one in vars(statements).values() if isinstance(one, Statement))
     found = next(one for one in known if (one.paper, one.item, one.form) == (paper, item, form))
     entry = recorded_verdicts.verdict(found)

@@ -23,7 +23,7 @@ CHOSEN = {"delta", "epsilon"}
 
 @dataclass(frozen=True)
 class Change:
-    """One cell of either table; ``printed`` says that only its printed text changed."""
+    """How one cell differs in two tables; ``printed`` says that only its printed text changed."""
 
     where: str
     relation: Relation

@@ -44,7 +44,8 @@ def interval(value: Enclosure, digits: int | None = None) -> str:
 
 
 def _decimal(end: Dyadic, rounding: decimals.Rounding, digits: int) -> str:
-    """With all digits, also zeros at the end: their number says how much is certain."""
+    """The end as a decimal with all its digits, zeros as well: their number says how much is
+    certain."""
     if end.infinite:
         return end.decimal(digits, up=True)
     return decimals.decimal(*end.ratio(), digits, rounding, zeros=True)

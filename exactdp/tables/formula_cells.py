@@ -64,7 +64,7 @@ def exact_cell(question: Question) -> dict[str, Any] | None:
 
 
 def _reduction(question: Question) -> Reduction:
-    """The composition taken apart.
+    """The composition of a question, taken apart, if a formula can be asked about it.
 
     Raises a ParameterError for mechanisms with a delta_i, which no formula is about, for other
     classes than BR and DP, and for a delta that is not in (0, 1] (mgf: in (0, 1)).

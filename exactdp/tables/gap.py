@@ -72,13 +72,14 @@ def gap_table(
 
 
 def _eps_g_at(delta: Fraction, composition: Part) -> str:
-    """About the eps_g at which the composition has that delta."""
+    """About the eps_g at which the composition has that delta, as a decimal."""
     found = nonadaptive(composition).epsilon(delta, rtol=Fraction(1, 10**6))
     return decimal(*found.lower.ratio(), DIGITS, "nearest")
 
 
 def _told(deltas: list[str]) -> str:
-    """For the title: which deltas the values of eps_g are for; how many, if there are many."""
+    """The part of the title that says for which deltas the eps_g are; how many, if there are
+    many."""
     listed = ", ".join(text.strip() for text in deltas)
     shown = listed if len(listed) <= MAX_TOLD else f"{len(deltas)} values"
     return f", eps_g where the non-adaptive delta is about {shown}"

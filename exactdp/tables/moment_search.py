@@ -43,7 +43,8 @@ def is_the_sum(core: Core, delta: Exact) -> bool:
 
 
 def best_moment(core: Core, delta: Exact, rtol: Fraction) -> tuple[Dyadic, Dyadic, str]:
-    """Both ends, within ``rtol`` of each other, and the lambda that shows them; 0 < delta < 1."""
+    """Both ends of eps_g, within ``rtol`` of each other, and the lambda that shows them; 0 < delta
+    < 1."""
     if not core.size:
         return Dyadic(0), Dyadic(0), "1"
     bits = bits_for(rtol) + 2
@@ -112,7 +113,7 @@ class _Search:
         self.total = core.support.ball()
 
     def at(self, lam: arb) -> tuple[arb, arb]:
-        """H and H'."""
+        """H(lambda) and H'(lambda), the sums over all BR and DP mechanisms, as balls."""
         F, whole, slope = Balls(0), arb(0), arb(0)
         for eps, count in self.core.br_groups:
             whole += count * building_blocks.h.formula(F, eps=eps.ball(), lam=lam)
@@ -134,7 +135,8 @@ class _Search:
         return (slope, found.min(self.total)) if slope < found else None
 
     def found(self, rtol: Fraction) -> tuple[Dyadic, Dyadic, str] | None:
-        """By doubling, then by halves; None where the precision does not do."""
+        """Both ends and the lambda, found by doubling and then by halves; None for too low a
+        precision."""
         groups = (*self.core.br_groups, *self.core.dp_groups)
         variance = sum((n * eps.ball() ** 2 for eps, n in groups), arb(0))
         point = self.short(-8 * self.delta.log() / variance, root=True)

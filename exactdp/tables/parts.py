@@ -14,14 +14,14 @@ from exactdp.tables.witnesses.adaptive_witness import Proved
 
 @dataclass(frozen=True)
 class Part:
-    """One proved inequality about a delta: ``what`` names the side, ``at`` the eps_g."""
+    """A proved inequality about a delta: ``what`` names the side, ``at`` the eps_g."""
 
     what: str
     at: Exact
     proved: Proved
 
     def to_json(self) -> dict[str, Any]:
-        """As it stands in the certificate."""
+        """The inequality as it stands in the certificate."""
         return {
             "what": self.what,
             "at": at_text(self.at),
@@ -40,7 +40,7 @@ def end_json(value: Dyadic) -> list[int] | str:
 
 
 def end_of(content: list[int] | str) -> Dyadic:
-    """The end that :func:`end_json` wrote.
+    """The end of a bracket from the JSON that :func:`end_json` wrote.
 
     >>> end_of(end_json(Dyadic(3, -2))), end_of("inf")
     (Dyadic(3, -2), Dyadic.infinity(1))

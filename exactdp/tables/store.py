@@ -28,7 +28,7 @@ _OWN = re.compile(r"[0-9a-f]{64}\.json|\.exactdp-.*\.tmp")
 
 @dataclass(frozen=True)
 class Store:
-    """A directory of finished cells."""
+    """A directory in which finished cells lie, each in a file of its own."""
 
     directory: Path
 
@@ -50,13 +50,13 @@ class Store:
         return cls(directory)
 
     def path(self, question: Question) -> Path:
-        """Where the cell of this question lies."""
+        """The path of the file for the cell of this question."""
         key = {"question": question.to_json(), "version": exactdp.__version__, "schema": SCHEMA}
         text = json.dumps(key, sort_keys=True, separators=(",", ":"))
         return self.directory / f"{hashlib.sha256(text.encode()).hexdigest()}.json"
 
     def get(self, question: Question) -> Cell | None:
-        """The finished cell, or None."""
+        """The finished cell of a question; None if there is none, or its file is damaged."""
         try:
             content = kernel.load(self.path(question).read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError, kernel.Rejected):

@@ -47,7 +47,7 @@ def log(x: ClosedNumber) -> ClosedNumber:
 
 
 def exp(x: ClosedNumber) -> ClosedNumber:
-    """e^x, a product over the terms of x.
+    """e^x as a closed number: the product of e^term over the terms of x.
 
     >>> str(exp(log(ClosedNumber.of(3)) * 2)), str(exp(log(ClosedNumber.of(2)) / 3))
     ('9', 'root(x^3 - 2, 1, 2)')
@@ -145,7 +145,7 @@ def _sqrt_of_quotient(x: ClosedNumber) -> ClosedNumber:
 
 
 def _square_root(x: ClosedNumber) -> Generator:
-    """Of a number that is no quotient, as something new."""
+    """The square root of a number that is no quotient, as a generator of its own."""
     text = f"sqrt({x})"
     return Generator(text, lambda: x.ball().sqrt(), 2, x.polynomial, kind="sqrt", argument=x)
 
@@ -231,7 +231,7 @@ def _root(coefficients: tuple[int, ...], low: Fraction, high: Fraction) -> Gener
 
 
 def _polynomial_text(coefficients: tuple[int, ...]) -> str:
-    """A polynomial in x, the highest power first.
+    """A polynomial in x as text, with the highest power first.
 
     >>> _polynomial_text((-1, -1, 0, 2))
     '2*x^3 - x - 1'
@@ -260,58 +260,58 @@ class Symbolically:
 
     @staticmethod
     def multiply(a: Any, b: Any) -> Any:
-        """a * b."""
+        """The product a * b in its normal form."""
         return a * b
 
     @staticmethod
     def divide(a: Any, b: Any) -> Any:
-        """a / b."""
+        """The quotient a / b in its normal form; an error where b is 0."""
         return a / b
 
     @staticmethod
     def erf(x: ClosedNumber) -> ClosedNumber:
-        """The error function."""
+        """The error function at x: 0 at 0, else a generator of its own with balls for its value."""
         return ClosedNumber.of(0) if x == 0 else opaque("erf", x, error_function)
 
     @staticmethod
     def normal_cdf(x: ClosedNumber) -> ClosedNumber:
-        """The normal distribution function."""
+        """Phi(x), the normal distribution function: 1/2 at 0, else a generator of its own."""
         half = ClosedNumber.of(Fraction(1, 2))
         return half if x == 0 else opaque("normal_cdf", x, normal_distribution)
 
     @staticmethod
     def zero(x: ClosedNumber) -> bool:
-        """Whether a value is 0."""
+        """Whether a number is 0; NotExact where that is not decided."""
         return x == 0
 
     @staticmethod
     def power(x: ClosedNumber, n: int) -> ClosedNumber:
-        """x^n, 0^0 = 1."""
+        """x^n for an integer n in its normal form, with 0^0 = 1."""
         return x**n
 
     @staticmethod
     def less(a: ClosedNumber, b: ClosedNumber) -> bool:
-        """a < b."""
+        """Whether a < b; NotExact where neither normal forms nor balls decide it."""
         return a < b
 
     @staticmethod
     def pos(x: ClosedNumber) -> ClosedNumber:
-        """The positive part."""
+        """The positive part max(x, 0); NotExact where the sign of x is not decided."""
         return x if x > 0 else ClosedNumber.of(0)
 
     @staticmethod
     def largest(items: list[ClosedNumber]) -> ClosedNumber:
-        """The largest."""
+        """The largest of the items; NotExact where a comparison is not decided."""
         return max(items)
 
     @staticmethod
     def smallest(items: list[ClosedNumber]) -> ClosedNumber:
-        """The smallest."""
+        """The smallest of the items; NotExact where a comparison is not decided."""
         return min(items)
 
     @staticmethod
     def infinity() -> Any:
-        """No closed number."""
+        """Raises NotExact: infinity is no closed number."""
         raise NotExact("infinity")
 
     @staticmethod

@@ -57,7 +57,7 @@ class Generator:
         return hash(self.text)
 
     def ball(self) -> arb:
-        """An enclosure at the current precision."""
+        """A ball around the value of the generator, at the current precision."""
         return _ball_of(self, ctx.prec)
 
 
@@ -273,11 +273,11 @@ class ClosedNumber:
         return (self - ClosedNumber.of(other)).sign() >= 0
 
     def ball(self) -> arb:
-        """An enclosure at the current precision."""
+        """A ball around the number, at the current precision."""
         return _value(self._above) / _value(self._below)
 
     def __float__(self) -> float:
-        """A double next to it, for heuristics only."""
+        """A double next to the number, for heuristics only: nothing is said of the error."""
         with precision(96):
             return float(self.ball().mid())
 
@@ -301,7 +301,7 @@ def _value(poly: Poly) -> arb:
 
 
 def _in_lowest(above: Poly, below: Poly) -> tuple[Poly, Poly]:
-    """The same quotient with denominator 1 where that is seen: square roots leave it, in turn."""
+    """The quotient with the denominator 1 where that is seen; square roots leave it one by one."""
     roots = {g for g in _generators(below) if g.kind == "sqrt"}
     while roots and above:
         # of roots within roots the outer one goes first
@@ -323,7 +323,7 @@ def _in_lowest(above: Poly, below: Poly) -> tuple[Poly, Poly]:
 
 
 def simplest(x: ClosedNumber) -> ClosedNumber | Exact:
-    """The same number, without generators or over logarithms alone where it is written so."""
+    """The number as an Exact where it is written without generators, or over logarithms alone."""
     if x.terms is None:
         return x
     rational, logarithms = Fraction(0), []
@@ -339,7 +339,7 @@ def simplest(x: ClosedNumber) -> ClosedNumber | Exact:
 
 
 def sides(x: ClosedNumber) -> tuple[ClosedNumber, ClosedNumber]:
-    """Numerator and denominator."""
+    """Numerator and denominator of the normal form, each as a closed number."""
     one = constant(1)
     return ClosedNumber(x._above, one), ClosedNumber(x._below, one)
 

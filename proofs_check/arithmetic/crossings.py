@@ -99,7 +99,7 @@ def _over(low: Fraction, high: Fraction) -> arb:
 
 
 class Bracket:
-    """Two rationals with a zero between them, which come closer to each other on demand."""
+    """A zero of a function between two rationals, which come closer to each other on demand."""
 
     def __init__(self, function: Any, low: Fraction, high: Fraction) -> None:
         self.function, self.low, self.high = function, Fraction(low), Fraction(high)
@@ -113,7 +113,8 @@ class Bracket:
         return _over(self.low, self.high)
 
     def narrow(self, bits: int) -> None:
-        """Until the ends agree to so many bits: around a secant, else at the middle."""
+        """Cut the bracket, around a secant or else at the middle, until its ends agree to so many
+        bits."""
         share, wanted = 2, max(abs(self.low), Fraction(1)) / Fraction(2) ** bits
         while (width := self.high - self.low) > wanted:
             step = width / 2**share
@@ -136,7 +137,7 @@ class Bracket:
         return bool(sign)
 
     def _secant(self, bits: int) -> Fraction:
-        """Where the chord between the ends vanishes, as a dyadic; the middle for want of it."""
+        """The dyadic place where the chord between the ends vanishes; the middle for want of it."""
         with precision(2 * bits + 64):
             one, other = (
                 Evaluator(InBalls(ctx.prec), {}, {X: end}).value(self.function)

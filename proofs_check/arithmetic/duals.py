@@ -155,29 +155,29 @@ class Dual(ComparedByValue):
         return self._chain(_power(self.value, n), n * _power(self.value, n - 1))
 
     def exp(self) -> Dual:
-        """e^x."""
+        """e^x with the derivatives e^x dx."""
         value = self.value.exp()
         return self._chain(value, value)
 
     def expm1(self) -> Dual:
-        """e^x - 1."""
+        """e^x - 1 with the derivatives e^x dx."""
         return self._chain(self.value.expm1(), self.value.exp())
 
     def log(self) -> Dual:
-        """The natural logarithm."""
+        """The natural logarithm ln x with the derivatives dx/x."""
         return self._chain(self.value.log(), 1 / self.value)
 
     def log1p(self) -> Dual:
-        """ln(1 + x)."""
+        """ln(1 + x) with the derivatives dx/(1 + x)."""
         return self._chain(self.value.log1p(), 1 / (1 + self.value))
 
     def sqrt(self) -> Dual:
-        """The square root."""
+        """The square root of x with the derivatives dx/(2 sqrt(x))."""
         value = self.value.sqrt()
         return self._chain(value, 1 / (2 * value))
 
     def is_nan(self) -> bool:
-        """Whether the value is nan."""
+        """Whether the ball of the value is nan."""
         return self.ball.is_nan()
 
     def max(self, other: Any) -> Dual:
@@ -195,11 +195,11 @@ class Dual(ComparedByValue):
         return Dual(self.value.max(other.value), parts)
 
     def min(self, other: Any) -> Dual:
-        """The smaller, as for max."""
+        """The smaller of both with its generalized gradient, as for :meth:`max`."""
         return self.__neg__().max(-other).__neg__()
 
     def nonnegative_part(self) -> Dual:
-        """max(x, 0)."""
+        """max(x, 0) with its generalized gradient: at the kink both sides are in the balls."""
         return self.max(0)
 
     def __abs__(self) -> Dual:
@@ -248,7 +248,7 @@ def _rising(x: arb, function: Callable[[arb], arb], least: int) -> arb:
 
 
 def _bell(x: Any, factor: Any) -> Any:
-    """e^(-factor x^2)."""
+    """e^(-factor x^2) for a ball or a Dual x."""
     return (-(_power(x, 2) * factor)).exp()
 
 
@@ -295,7 +295,7 @@ class BallsAndDuals(Balls):
         return _power(x, n)
 
     def max_over(self, items: Any) -> Any:
-        """The largest (duals among the items or not)."""
+        """The largest of the items, balls or duals or both, at least one."""
         largest, *others = items
         for item in others:
             larger = item if isinstance(item, Dual) else largest

@@ -64,8 +64,10 @@ class Evaluator:
         return self.node(written_out(self._with_integers(expression)))
 
     def _with_integers(self, expression: Any) -> Any:
-        """With numbers for the integers where there are slopes: that of x^k at k = 0 and x = 0 is
-        0, where k x^(k - 1) has no value."""
+        """The expression with numbers for the integers, where there are slopes in it.
+
+        The slope of x^k at k = 0 and x = 0 is 0, where k x^(k - 1) has no value.
+        """
         if not expression.has(Slope):
             return expression
         known = {s: sympy.Integer(v) for s, v in self.point.items() if isinstance(v, int)}
@@ -108,7 +110,7 @@ class Evaluator:
         raise Unknown(f"no value is known for {node}")
 
     def inner(self, known: Mapping[Any, Any]) -> Evaluator:
-        """The same symbols and point, with some values known already."""
+        """An evaluator for the same symbols and point, with some values known already."""
         made = Evaluator(self.arithmetic, self.values, self.point, self.special)
         made._memo = dict(known)
         return made
@@ -273,7 +275,7 @@ def _may_vanish(value: Any) -> bool:
 
 
 def as_written(value: Any) -> Any:
-    """An exact number as sympy writes it."""
+    """An exact number (a rational, or logarithms) as a sympy expression."""
     rational, logs = as_exact(value).parts
     terms = [_rational(c) * sympy.log(_rational(g)) for g, c in logs]
     return sympy.Add(_rational(rational), *terms)

@@ -36,7 +36,7 @@ class Evaluation(Protocol):
         """The value of an expression that is written out already."""
 
     def integer(self, expression: Any) -> int:
-        """Its value as an integer, decided exactly."""
+        """The value of an expression as an integer, decided exactly."""
 
     def not_negative(self, expression: Any, value: Any) -> bool | None:
         """Whether what a word needs to be at least 0 is so; None where that is not decided."""
@@ -48,10 +48,10 @@ class Evaluation(Protocol):
         """Whether its value stands for those at many points."""
 
     def truth(self, relation: Any) -> bool | None:
-        """Whether a relation holds."""
+        """Whether a relation holds at the point; None where that is not decided."""
 
     def inner(self, known: Mapping[Any, Any]) -> Evaluation:
-        """The same with some values known already."""
+        """The same evaluation with some values known already."""
 
     def without(self, variable: Any) -> dict[Any, Any]:
         """The values found so far that do not depend on a variable."""

@@ -8,8 +8,9 @@ class NotExact(ArithmeticError):
 
 
 class Unknown(ArithmeticError):
-    """The value cannot be bounded here: an undecided bound of a sum, a division by zero."""
+    """The error where a value is not bounded: an undecided bound of a sum, a division by zero."""
 
 
 class NoValue(Unknown):
-    """There is no value: a division by zero itself, the logarithm of 0, an empty supremum."""
+    """The expression has no value at all: a division by zero itself, the logarithm of 0, an empty
+    supremum."""

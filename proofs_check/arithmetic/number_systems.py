@@ -93,7 +93,7 @@ class Exactly:
 
     @staticmethod
     def log(x: Any) -> Any:
-        """ln x as an exact number."""
+        """ln x as an exact number; NoValue for x <= 0, NotExact where it is not written as one."""
         if not isinstance(x, Fraction):
             raise NotExact("a logarithm of a logarithm")
         if x <= 0:
@@ -104,22 +104,23 @@ class Exactly:
 
     @staticmethod
     def erf(_: Any) -> Any:
-        """The error function, which is irrational."""
+        """NotExact, whatever x is: the error function has irrational values, but for 0."""
         raise NotExact("the error function")
 
     @staticmethod
     def normal_cdf(_: Any) -> Any:
-        """The normal distribution function, which is irrational."""
+        """NotExact, whatever x is: Phi has irrational values, but for 1/2."""
         raise NotExact("the normal distribution function")
 
     @staticmethod
     def zero(x: Any) -> bool:
-        """Whether a value is 0."""
+        """Whether a value is 0, which exact numbers always decide."""
         return bool(x == 0)
 
     @staticmethod
     def sqrt(x: Any) -> Any:
-        """The square root of a square."""
+        """The root of the square of a rational; NoValue for x < 0, NotExact for any other
+        number."""
         if not isinstance(x, Fraction):
             raise NotExact("a root of a logarithm")
         if x < 0:
@@ -131,7 +132,7 @@ class Exactly:
 
     @staticmethod
     def power(x: Any, n: int) -> Any:
-        """x^n, 0^0 = 1."""
+        """x^n exactly, with 0^0 = 1; NotExact for a logarithm, Unknown beyond MAX_BITS bits."""
         if n == 0:
             return Fraction(1)
         if x == inf or n == 1:
@@ -146,22 +147,22 @@ class Exactly:
 
     @staticmethod
     def less(a: Any, b: Any) -> bool | None:
-        """a < b, decided."""
+        """Whether a < b, which exact numbers always decide."""
         return bool(a < b)
 
     @staticmethod
     def pos(x: Any) -> Any:
-        """The positive part."""
+        """The positive part max(x, 0), exactly."""
         return x if x > 0 else Fraction(0)
 
     @staticmethod
     def largest(items: list[Any]) -> Any:
-        """The largest."""
+        """The largest of the items, compared exactly."""
         return max(items)
 
     @staticmethod
     def smallest(items: list[Any]) -> Any:
-        """The smallest."""
+        """The smallest of the items, compared exactly."""
         return min(items)
 
     @staticmethod
@@ -193,12 +194,12 @@ class InBalls:
 
     @staticmethod
     def multiply(a: arb, b: arb) -> arb:
-        """a * b."""
+        """The product a * b of two balls or Duals."""
         return a * b
 
     @staticmethod
     def divide(a: arb, b: arb) -> arb:
-        """a / b; unbounded where b may vanish."""
+        """The quotient a / b; a ball of all numbers where b may vanish."""
         if isinstance(b, arb) and b == 0:
             raise NoValue("a division by zero")
         return a / b
@@ -212,12 +213,12 @@ class InBalls:
 
     @staticmethod
     def erf(x: Any) -> Any:
-        """The error function."""
+        """The error function at every x of a ball; of a Dual with its derivatives."""
         return error_function(x)
 
     @staticmethod
     def normal_cdf(x: Any) -> Any:
-        """The normal distribution function."""
+        """Phi(x), the normal distribution function, at every x of a ball; of a Dual as well."""
         return normal_distribution(x)
 
     @staticmethod
@@ -234,12 +235,12 @@ class InBalls:
 
     @staticmethod
     def less(a: arb, b: arb) -> bool | None:
-        """True or False where certain, None where not."""
+        """Whether a < b where the balls are certain of it, else None."""
         return True if a < b else (False if a >= b else None)
 
     @staticmethod
     def infinity() -> Any:
-        """Larger than every number."""
+        """The ball that is infinity alone, which is larger than every number."""
         return arb("inf")
 
     @staticmethod
@@ -248,11 +249,11 @@ class InBalls:
         return arb.nan()
 
     def largest(self, items: list[Any]) -> Any:
-        """A ball around the largest."""
+        """A ball around the largest of the items."""
         return self.field.max_over(items)
 
     def smallest(self, items: list[Any]) -> Any:
-        """A ball around the smallest."""
+        """A ball around the smallest of the items."""
         return -self.field.max_over([-item for item in items])
 
     @staticmethod
@@ -275,40 +276,40 @@ class InMpmath(Exactly):
 
     @staticmethod
     def multiply(a: Any, b: Any) -> Any:
-        """a * b."""
+        """The product a * b, rounded to the digits."""
         return a * b
 
     def divide(self, a: Any, b: Any) -> Any:
-        """a / b."""
+        """The quotient a / b, rounded to the digits; NoValue for b = 0."""
         if b == 0:
             raise NoValue("a division by zero")
         return a / b
 
     def log(self, x: Any) -> Any:  # type: ignore[override]
-        """The natural logarithm."""
+        """The natural logarithm ln x, rounded to the digits; NoValue for x <= 0."""
         if x <= 0:
             raise NoValue("a logarithm of a number that is not positive")
         return self.field.log(x)
 
     def sqrt(self, x: Any) -> Any:  # type: ignore[override]
-        """The square root."""
+        """The square root of x, rounded to the digits; NoValue for x < 0."""
         if x < 0:
             raise NoValue("a root of a negative number")
         return self.field.sqrt(x)
 
     def erf(self, x: Any) -> Any:  # type: ignore[override]
-        """The error function."""
+        """The error function at x, rounded to the digits."""
         return self.field.mp.erf(x)
 
     def normal_cdf(self, x: Any) -> Any:  # type: ignore[override]
-        """The normal distribution function."""
+        """Phi(x), the standard normal distribution function, rounded to the digits."""
         return self.field.mp.ncdf(x)
 
     @staticmethod
     def power(x: Any, n: int) -> Any:
-        """x^n."""
+        """x^n, rounded to the digits, with 0^0 = 1."""
         return x**n
 
     def pos(self, x: Any) -> Any:  # type: ignore[override]
-        """The positive part."""
+        """The positive part max(x, 0)."""
         return x if x > 0 else self.field.number(0)

@@ -41,7 +41,8 @@ HYPERBOLIC = (sympy.sinh, sympy.cosh, sympy.tanh, sympy.coth)
 
 
 def _added_up(expression: Any) -> Any:
-    """With sums of a few terms written out: their bound variables have no name of their own."""
+    """The expression with sums of a few terms written out: their bound variables have no name of
+    their own."""
     place = {}
     for node in expression.atoms(Total):
         body, variable, low, high = node.args

@@ -54,7 +54,7 @@ class Question:
     coq: bool = False
 
     def command(self) -> str:
-        """The command that asks it."""
+        """The command line that asks this question."""
         options = [part for text in self.given for part in ("--given", text)]
         options += [part for text in self.domains for part in ("--domain", text)]
         return shlex.join(["proofs-check", "ask", self.text, *options])
@@ -70,7 +70,8 @@ class Question:
         return found
 
     def claim(self) -> Claim:
-        """As a claim: variables and their domains inferred from the names, nothing executed.
+        """The question as a claim: variables and domains are inferred from the names, nothing is
+        executed.
 
         >>> Question("q(eps=eps, t=t) >= p(eps=eps, t=t)").claim().instances().__next__().read_as()
         'for all eps > 0, t in [0, eps]'
@@ -183,7 +184,7 @@ def _ends(name: str, domain: str) -> str:
 
 @dataclass(frozen=True)
 class Far:
-    """How far an answer has come."""
+    """How far the search for an answer has come, as a sentence."""
 
     said: str
 
@@ -247,7 +248,7 @@ def answer_in_limits(
     memory: int = MEMORY,
     meanwhile: AbstractContextManager[object] | None = None,
 ) -> Reply | str:
-    """The same from a process that is ended after so many seconds or beyond so much memory.
+    """The answer from a process that is ended after so many seconds, or beyond so much memory.
 
     A string says that, and why, there is no answer. A ClaimError or ParameterError is raised here.
     ``meanwhile`` is entered when the process has started: what starts a thread before it keeps it

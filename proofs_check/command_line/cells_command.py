@@ -82,7 +82,7 @@ def _say_without(found: list[CellOfTable], without: dict[str, str]) -> None:
 
 
 def _compiled(name: str, seconds: float) -> None:
-    """One line on stderr, so that the verdict stands alone on stdout."""
+    """Print a line on stderr, so that the verdict stands alone on stdout."""
     typer.echo(f"  {name} ({seconds:.1f} s)", err=True)
 
 

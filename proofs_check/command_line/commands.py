@@ -77,7 +77,7 @@ def examined_errata(paper: str, jobs: int) -> tuple[list[dict[str, Any]], int]:
 
 
 def replay(claim_id: str, *, at: str, explain: bool, as_json: bool) -> int:
-    """A verdict gone through again."""
+    """Go through a verdict again, print it, and return the exit code."""
     from proofs_check.runs.item_names import refuse_unknown_id
 
     if "::" not in claim_id:
@@ -172,7 +172,8 @@ def ask(
     coq: bool,
     as_json: bool,
 ) -> int:
-    """One statement, parsed and never executed, in a process with limits."""
+    """Answer one statement, parsed and never executed, in a process with limits; return the exit
+    code."""
     from proofs_check.command_line.asking import Question, answer_in_limits
     from proofs_check.command_line.waiting import told_meanwhile
     from proofs_check.language.wording import reads_as, statement

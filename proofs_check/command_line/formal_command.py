@@ -140,7 +140,7 @@ class _Progress:
             print(f"  {name} ({seconds:.1f} s)", file=sys.stderr)
 
     def end(self) -> None:
-        """One line on the whole."""
+        """Print how many files were compiled, and how many were as they are."""
         if not self.quiet:
             kept = self.total - self.done
             same = f", {kept} as they were" if kept else ""

@@ -72,12 +72,12 @@ class Live:
             self._live.stop()
 
     def started(self, claim: Claim) -> None:
-        """A claim's examination begins."""
+        """Note that a claim is being examined, and show that it is."""
         self._running[claim.id] = None
         self._update()
 
     def done(self, result: Result) -> None:
-        """A result is there."""
+        """Count a result, write its line unless ``lines`` is False, and show how far the run is."""
         self._done += 1
         self._missed += not result.met
         self._running.pop(result.claim.id, None)

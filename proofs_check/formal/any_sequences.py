@@ -31,19 +31,22 @@ class _OfAPart(Head):
 
 
 class AnyPart(_OfAPart):
-    """The mechanisms of a part, in a composition."""
+    """The mechanisms of a part of an unknown sequence, as an item of a composition."""
 
 
 class AnyCount(_OfAPart):
-    """Their number; with AnyEps it makes up their sum of eps, and means nothing alone."""
+    """The number of mechanisms of a part; with AnyEps it makes up their sum of eps, and is nothing
+    alone."""
 
 
 class AnyEps(_OfAPart):
-    """Their eps; see AnyCount."""
+    """The eps of the mechanisms of a part; with AnyCount it makes up their sum, and is nothing
+    alone."""
 
 
 class Unknown(Part):
-    """Mechanisms of which nothing is known."""
+    """A part of a sequence, whose mechanisms cannot be looked at: their class and number are
+    unknown."""
 
     def __init__(self, symbol: Any, half: int) -> None:
         object.__setattr__(self, "place", (symbol, half))
@@ -56,7 +59,7 @@ class Unknown(Part):
         return super().__getattribute__(name)
 
     def expression(self) -> Any:
-        """As a node of a sympy expression."""
+        """The part as a node of a sympy expression."""
         return AnyPart(*self.__dict__["place"])
 
 

@@ -234,7 +234,7 @@ def answers(folder: Path, text: str, name: str, seconds: float = SECONDS_A_FILE)
 
 
 def _asked_line(text: str, errors: str) -> str:
-    """The question that was refused."""
+    """The question to Coq that was refused, from the line that its error names."""
     found = re.search(r"line (\d+)", errors)
     lines = text.splitlines()
     return lines[int(found[1]) - 1] if found and int(found[1]) <= len(lines) else "a question"

@@ -38,7 +38,8 @@ class Verdict:
     without: dict[str, str]
 
     def to_json(self) -> dict[str, Any]:
-        """As JSON."""
+        """The verdict as data for a JSON file: theorems with their seconds, axioms, cells without
+        theorem."""
         return {
             "kind": "cells proved by Coq",
             "schema": 1,

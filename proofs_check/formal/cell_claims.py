@@ -86,7 +86,7 @@ class CellOfTable:
 
     @property
     def name(self) -> str:
-        """The name of its theorem."""
+        """The name of the theorem for this cell."""
         return f"row_{self.row}_column_{self.column}"
 
 

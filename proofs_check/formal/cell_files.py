@@ -294,7 +294,7 @@ def differences(cells: Sequence[CellOfTable], claims: Mapping[str, CellClaim]) -
 
 
 class _Words:
-    """A statement, word by word."""
+    """A reader of one theorem's statement, word by word; any other word is refused."""
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name

@@ -24,14 +24,14 @@ Place = tuple[int, float, float]
 
 @dataclass(frozen=True)
 class Leaf:
-    """A box that one sum decides, with its bits."""
+    """A box of t that one sum of losses decides, with the bits that this takes."""
 
     bits: int
 
 
 @dataclass(frozen=True)
 class Cut:
-    """A box cut at a coordinate."""
+    """A box of t that is cut in two at a coordinate."""
 
     coordinate: int
     at: Fraction
@@ -48,7 +48,7 @@ class Ranges:
 
 @dataclass(frozen=True)
 class Hint:
-    """What helps Coq with one cell."""
+    """What helps Coq check one cell: precision, t for the lower end, and boxes for the upper."""
 
     unit: Fraction | None
     bits: int
@@ -109,7 +109,10 @@ def _chances(n: int, first: float) -> np.ndarray:
 
 
 class _Question:
-    """One cell in doubles, with the unit divided out of exact amounts and put back here."""
+    """One cell as a question in doubles.
+
+    The unit is divided out of exact amounts, and put back here.
+    """
 
     def __init__(self, claim: CellClaim) -> None:
         logs = {one.log for one in (*(g.eps for g in claim.groups), claim.at) if one.log}
@@ -217,7 +220,8 @@ def _ascent(asked: _Question, widths: list[Fraction], eps_g: Fraction) -> list[F
 
 
 def _largest(value: Callable[[int], float], last: int) -> int:
-    """Where a function on 0, ..., last is largest: on some of them, then near the best."""
+    """The place where a function on 0, ..., last is largest, about: on some of them, then near the
+    best."""
     step = max(1, (last + 1) // 64)
     best = max(range(0, last + 1, step), key=value)
     return max(range(max(0, best - step), min(last, best + step) + 1), key=value)
@@ -268,7 +272,7 @@ def _ranges(
 
 
 class _Boxes:
-    """Boxes of t, cut until one sum decides each."""
+    """The search for boxes of t, each cut until one sum of losses decides it."""
 
     def __init__(
         self,

@@ -43,7 +43,7 @@ class Link:
 
     @property
     def file(self) -> str:
-        """The file of the proof."""
+        """The path of the file with the proof, in the theory's folder."""
         return f"links/{self.module}.v"
 
     @property

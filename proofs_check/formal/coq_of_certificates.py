@@ -15,7 +15,7 @@ from proofs_check.methods.checking.generators import Generators
 
 
 class NotInCoq(ValueError):
-    """There is no Coq lemma for a certificate; the message says why, in one line."""
+    """A certificate has no Coq lemma; the message says why, in one line."""
 
 
 def coq_file(instance: Instance, certificate: Any, says: str) -> str:
@@ -34,7 +34,7 @@ def coq_file(instance: Instance, certificate: Any, says: str) -> str:
 
 
 def _legend(instance: Instance, generators: Generators) -> str:
-    """Which symbol stands for what."""
+    """A line that says which symbol stands for what."""
     listed = [f"x{i} is {variable.name}" for i, variable in enumerate(instance.variables)]
     more = len(generators) - len(listed)
     return ", ".join(listed) + (f", and {more} more are values of the proof" if more else "")

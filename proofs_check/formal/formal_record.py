@@ -26,7 +26,7 @@ EXPORTED, BY_HAND = "exported", "typed by hand"
 
 
 def record_path() -> Path:
-    """The data file."""
+    """The place of ``recorded.json``, in the folder of the theory."""
     return FORMAL / "recorded.json"
 
 

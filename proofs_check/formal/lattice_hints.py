@@ -81,7 +81,8 @@ def _work(widths: list[int]) -> int:
 def bracket(
     moves: Sequence[tuple[str, int]], step: float, eps_g: float
 ) -> tuple[float, float, list[tuple[int, ...]]]:
-    """Both ends at eps_g, and the windows of the lower one, for each mechanism in its order."""
+    """Both ends of delta at eps_g on the lattice, and the windows of the lower one for each
+    mechanism."""
     radius = sum(width for _, width in moves)
     low: Doubles = np.maximum(0.0, -np.expm1(eps_g + step * np.arange(-radius, radius + 1)))
     up, windows = low, list[tuple[int, ...]]()

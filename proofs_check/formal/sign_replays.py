@@ -71,12 +71,12 @@ class Recorder(Work):
         self.kept: list[tuple[Place, Any, tuple[Fact, ...]]] = []
 
     def note(self, place: Any, evidence: Any, needs: Any) -> None:
-        """One certificate, at the place where it stands."""
+        """Keep a certificate, with the place where it stands and the needs known there."""
         self.kept.append((place, evidence, tuple(needs)))
 
 
 class _Lemma:
-    """One certificate being written: hypotheses, and the steps of its proof."""
+    """A lemma being written from one certificate: its hypotheses, and the steps of its proof."""
 
     def __init__(self, place: Place, needs: tuple[Fact, ...]) -> None:
         self.place, self.needs = place, needs
@@ -138,7 +138,8 @@ class _Lemma:
         return " * ".join(factors)
 
     def exponent(self, exponent: Any) -> str:
-        """As a sum of equal parts, each a symbol's product divided by a number, with signs."""
+        """The exponent as a sum of equal parts, each a product of symbols over a number, with
+        signs."""
         parts = []
         for monomial, c in exponent:
             below = self.parts[monomial]
@@ -264,7 +265,7 @@ class _Lemma:
 
 
 def number(value: Fraction) -> str:
-    """A rational number."""
+    """A rational number as Coq reads it in the reals: 3, (- 3) or (3 / 4)."""
     top = str(value.numerator) if value >= 0 else f"(- {-value.numerator})"
     return top if value.denominator == 1 else f"({top} / {value.denominator})"
 
@@ -284,7 +285,7 @@ def plain(value: Sum, signs: Signs) -> str:
 
 
 def _inner(evidence: Any) -> list[Any]:
-    """The evidence within evidence."""
+    """The pieces of evidence that a rule is applied to; none for those that need none."""
     rule, *parts = evidence
     if rule in ("rise", "fall"):
         return [parts[0]]

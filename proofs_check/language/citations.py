@@ -30,7 +30,7 @@ WANTED = f'wanted {{"variable": "expression"}}, a list of these, or {AS_STATED!r
 
 @dataclass(frozen=True)
 class Citation:
-    """One instance of a claim, or of several that cover it together.
+    """One instance of a claim that is cited, or of several that cover it together.
 
     ``written``: as the author wrote it. Where nothing is written, the variables are those of the
     same names, as far as there are any.
@@ -43,7 +43,8 @@ class Citation:
     written: bool = True
 
     def renamed(self, full: Mapping[str, str]) -> Citation:
-        """With other ids for the claims."""
+        """The citation with other ids for the claims; ids that ``full`` has not stay as they
+        are."""
         return replace(self, of=tuple(full.get(name, name) for name in self.of))
 
     def __str__(self) -> str:

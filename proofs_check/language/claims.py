@@ -67,7 +67,7 @@ class Instance:
         return f"{sentence} ({self.label})" if self.label else sentence
 
     def symbols(self) -> dict[str, Any]:
-        """name -> symbol."""
+        """The sympy symbols of the variables, by their names."""
         return {variable.name: variable.symbol for variable in self.variables}
 
 
@@ -100,12 +100,12 @@ class Claim:
 
     @property
     def paper(self) -> str:
-        """The first locator's paper."""
+        """The key of the paper that the first locator names; empty for a claim without locators."""
         return self.locators[0].paper if self.locators else ""
 
     @property
     def item(self) -> str:
-        """The first locator's item."""
+        """The item that the first locator names, such as "Lemma 5.3"; empty without locators."""
         return self.locators[0].item if self.locators else ""
 
     def instances(self) -> Iterator[Instance]:
@@ -181,7 +181,7 @@ def _arguments(
 
 @dataclass(frozen=True)
 class Vector:
-    """A tuple of real variables with one domain."""
+    """A structural variable that is a tuple of real variables with one domain."""
 
     length: int | str
     domain: str
@@ -201,7 +201,7 @@ class Vector:
         return dict.fromkeys(members, self.domain)
 
     def entries(self, members: list[Any]) -> tuple[Any, ...]:
-        """What the claim's function is called with."""
+        """The tuple of members, with which the claim's function is called."""
         return tuple(members)
 
 
@@ -374,7 +374,7 @@ def surplus(relation: Any) -> Any:
 
 
 def atoms(relation: Any) -> Iterator[Any]:
-    """The relations of which a statement is built.
+    """The relations of which a statement is built by And, Or, Not and the like.
 
     >>> x = sympy.Symbol("x")
     >>> [str(a) for a in atoms(sympy.And(x > 0, x < 1))]

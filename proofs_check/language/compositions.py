@@ -20,7 +20,7 @@ from proofs_check.language.vocabulary import Head
 
 
 class BRPart(Head):
-    """``count`` eps-BR mechanisms: (eps, count)."""
+    """The head (eps, count): so many eps-BR mechanisms in a composition."""
 
     nargs = 2
 
@@ -29,7 +29,7 @@ class BRPart(Head):
 
 
 class DPPart(Head):
-    """``count`` eps-DP mechanisms: (eps, count)."""
+    """The head (eps, count): so many eps-DP mechanisms in a composition."""
 
     nargs = 2
 
@@ -81,7 +81,8 @@ class TreeDelta(DeltaHead):
 
 @dataclass(frozen=True)
 class Part:
-    """``count`` mechanisms of one class; ``3 * BR(eps)``."""
+    """A part of a composition: ``count`` mechanisms of one class and eps, written ``3 *
+    BR(eps)``."""
 
     head: Any
     eps: Any
@@ -93,7 +94,7 @@ class Part:
     __rmul__ = __mul__
 
     def expression(self) -> Any:
-        """As a node of a sympy expression."""
+        """The part as a node of a sympy expression."""
         return self.head(sympy.sympify(self.eps), sympy.sympify(self.count))
 
 
@@ -109,7 +110,7 @@ def DP(eps: Any) -> Part:
 
 @dataclass(frozen=True)
 class Sequence:
-    """Parts in their order."""
+    """A composition in a claim: its parts in the order of use, and the head of its delta."""
 
     head: Any
     parts: tuple[Part, ...]
@@ -144,7 +145,7 @@ def _flat(parts: Iterable[Any]) -> Iterator[Part]:
 
 
 def nonadaptive(*parts: Any) -> Sequence:
-    """A batch, chosen before the first answer."""
+    """A batch of mechanisms, all chosen before the first answer."""
     return Sequence(NonAdaptiveDelta, tuple(_flat(parts)))
 
 
@@ -159,7 +160,7 @@ def adaptive(*parts: Any) -> Sequence:
 
 
 def dp_first(sequence: Sequence) -> Sequence:
-    """The same parts, every DP before every BR, otherwise in their order.
+    """The parts with every DP before every BR, otherwise in their order.
 
     >>> str(dp_first(adaptive(BR(1), DP(1), BR(1))))
     'DP(1) BR(1) BR(1)'
@@ -185,7 +186,7 @@ class Each:
     values: tuple[Any, ...]
 
     def over(self, _: dict[str, Any]) -> tuple[Any, ...]:
-        """The values."""
+        """The values, whatever the other variables are."""
         return self.values
 
 
@@ -201,7 +202,7 @@ def each(*values: Any) -> Each:
 
 @dataclass(frozen=True)
 class Words:
-    """Words over an alphabet of mechanisms."""
+    """All words over an alphabet of mechanisms, with lengths from ``shortest`` to ``longest``."""
 
     letters: str
     shortest: int
@@ -209,7 +210,7 @@ class Words:
     tree: bool = False
 
     def over(self, symbols: dict[str, Any]) -> tuple[Sequence, ...]:
-        """Every word; of trees every multiset (the order being chosen adaptively)."""
+        """Every word; of trees every multiset, as the order is chosen adaptively."""
         alphabet = tuple(_letter(text, symbols) for text in spaced_apart(self.letters))
         lengths = range(self.shortest, self.longest + 1)
         found = [
@@ -283,7 +284,7 @@ class AnySequence(Words):
     ways: str = "both"
 
     def over(self, symbols: dict[str, Any]) -> tuple[Sequence, ...]:
-        """Every word, in the ways that are tried."""
+        """Every word that is tried, in each of the ways that are tried."""
         found = super().over(symbols)
         return tuple(Sequence(head, word.parts) for head in WAYS[self.ways] for word in found)
 
@@ -313,6 +314,6 @@ def words(letters: str, upto: int, shortest: int = 1) -> Words:
 
 
 def trees(letters: str, upto: int, shortest: int = 1) -> Words:
-    """All multisets of these mechanisms up to a size, the next type being chosen adaptively."""
+    """All multisets of these mechanisms up to a size, where the next type is chosen adaptively."""
     _checked("trees", letters, upto, shortest)
     return Words(letters, shortest, upto, tree=True)

@@ -26,7 +26,7 @@ ONE = sympy.Integer(1)
 
 @dataclass(frozen=True)
 class Pair:
-    """Two rows, the chances of each outcome on two inputs; the losses, ln of the ratios."""
+    """A pair of distributions: two rows of probabilities, and the losses, ln of their ratios."""
 
     first: tuple[Any, ...]
     second: tuple[Any, ...]
@@ -41,7 +41,8 @@ class Normal:
 
 
 def pair(first: Any, second: Any) -> Pair:
-    """Two distributions over as many outcomes, each row with all its entries."""
+    """The pair of two distributions over as many outcomes; each row has all its entries, which add
+    up to 1."""
     rows = tuple(tuple(map(sympy.sympify, row)) for row in (first, second))
     if len(rows[0]) != len(rows[1]) or len(rows[0]) < 2:
         raise ClaimError(
@@ -134,7 +135,7 @@ def total_variation(mechanism: Any) -> Any:
 
 
 def tradeoff(mechanism: Any, a: Any) -> Any:
-    """The trade-off function at a in [0, 1].
+    """The trade-off function f(a) of an explicit mechanism at a in [0, 1].
 
     A test that rejects at a loss has a line below the curve, 1 - r a - sum of [b - r a_i]_+ with r
     the ratio of the outcome; the largest of these lines is the curve.

@@ -63,18 +63,18 @@ class Domain:
 
 @dataclass(frozen=True)
 class Variable:
-    """A named variable of a claim."""
+    """A variable of a claim: its name, and the domain that it ranges over."""
 
     name: str
     domain: Domain
 
     @property
     def symbol(self) -> Any:
-        """Its sympy symbol: the same object for the same name everywhere."""
+        """The sympy symbol of the variable: one object for one name everywhere."""
         return symbol(self.name, integer=self.domain.integer)
 
     def conditions(self) -> Iterator[Any]:
-        """What its domain says, as relations."""
+        """The conditions of the domain on the variable, as relations."""
         return self.domain.conditions(self.symbol)
 
 

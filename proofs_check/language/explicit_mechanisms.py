@@ -194,7 +194,7 @@ def binary_outcomes(
 
 
 def number(value: Any) -> Any:
-    """A Fraction (or infinity) as a sympy number."""
+    """A Fraction (or infinity) as a sympy number that is marked as known."""
     if value == inf:
         return Known(sympy.oo)
     fraction = Fraction(value)
@@ -222,7 +222,7 @@ class ExplicitPair:
         return number(delta(self.rows, Fraction(exp_eps_g)))
 
     def delta_by_events(self, exp_eps_g: Any) -> Any:
-        """The same over all events, as Definition 2.1 has it."""
+        """delta of the pair over all events, as Definition 2.1 of cesar-rogers-2022 has it."""
         return number(delta_by_events(self.rows, Fraction(exp_eps_g)))
 
     def __str__(self) -> str:

@@ -55,7 +55,8 @@ def _operands(expression: Any, head: Any) -> Iterator[Any]:
 
 
 def shape(expression: Any, variables: tuple[Any, ...]) -> Key:
-    """The same with one name for all real variables, and one for all integers."""
+    """The expression as a key that has one name for all real variables, and one for all
+    integers."""
     return as_written(expression, {v: "integer" if v.is_integer else "real" for v in variables})
 
 

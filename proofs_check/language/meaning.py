@@ -65,7 +65,10 @@ def expanded(expression: Any) -> Any:
 
 @lru_cache(maxsize=4096)
 def written_out(expression: Any) -> Any:
-    """The same, for an evaluation: clip stays, whose minimum of maxima has a value everywhere."""
+    """The expression in elementary words, for an evaluation.
+
+    clip stays, whose minimum of maxima has a value everywhere.
+    """
     with sympy.evaluate(False):
         return _expanded(expression, partial=True)
 
@@ -82,7 +85,8 @@ def _expanded(expression: Any, *, partial: bool) -> Any:
 
 
 def _as_written(expression: Any, arguments: tuple[Any, ...]) -> Any:
-    """The same head over other arguments; to be called where sympy does not evaluate."""
+    """The head of an expression over other arguments; to be called where sympy does not
+    evaluate."""
     if _lazy(expression):
         return expression.func(*arguments, evaluate=False)
     return expression.func(*arguments)
@@ -136,7 +140,7 @@ def is_whole(expression: Any) -> bool:
 
 
 def rebuilt(expression: Any) -> Any:
-    """The same expression, evaluated by sympy from its leaves (the trace is unevaluated).
+    """The expression evaluated by sympy from its leaves (the trace is unevaluated).
 
     What cancels has no value any more where it had none: ask for that first.
     """

@@ -76,7 +76,7 @@ def not_read(wanted: str, text: str) -> str:
 
 
 class Reader:
-    """Reads expressions over given names and functions."""
+    """Reads expressions over given names and functions, by the grammar of this module."""
 
     def __init__(
         self, names: Mapping[str, Any], functions: Mapping[str, Callable[..., Any]]
@@ -84,7 +84,7 @@ class Reader:
         self._names, self._functions, self._text = names, functions, ""
 
     def read(self, text: str) -> Any:
-        """The expression of a text."""
+        """The expression that a text stands for; a ClaimError where it cannot be read."""
         if len(text) > MAX_CHARACTERS:
             raise ClaimError(f"at most {MAX_CHARACTERS} characters were wanted, got {len(text)}")
         try:

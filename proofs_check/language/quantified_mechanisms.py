@@ -23,14 +23,14 @@ class Row(Vector):
     """A distribution over length + 1 outcomes; the last entry is what is left."""
 
     def domains(self, members: list[str]) -> dict[str, str]:
-        """Each member between 0 and what those before it leave."""
+        """The domain of each member: from 0 to what those before it leave of 1."""
         return {
             name: f"[0, {' - '.join(['1', *members[:index]])}]"
             for index, name in enumerate(members)
         }
 
     def entries(self, members: list[Any]) -> tuple[Any, ...]:
-        """The members and the rest."""
+        """The entries of the row: the members, and what they leave of 1."""
         rest = sympy.Integer(1)
         for member in members:
             rest = rest - member

@@ -165,7 +165,7 @@ def _outer(node: ast.expr) -> Iterator[ast.expr]:
 
 
 def _of_mechanisms(node: ast.expr) -> bool:
-    """Whether a part speaks of mechanisms."""
+    """Whether a part of a statement calls BR or DP, so that it speaks of mechanisms."""
     called = (part.func for part in ast.walk(node) if isinstance(part, ast.Call))
     return any(isinstance(name, ast.Name) and name.id in ("BR", "DP") for name in called)
 

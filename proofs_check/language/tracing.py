@@ -218,13 +218,13 @@ class _Guard:
     keywords: dict[str, Any]
 
     def put(self) -> None:
-        """The method asks first."""
+        """Exchange the method's code for that of the stand-in, which checks who calls it."""
         self.method.__defaults__ = self.stand_in.__defaults__
         self.method.__kwdefaults__ = self.keywords
         self.method.__code__ = self.stand_in.__code__
 
     def take_away(self) -> None:
-        """The method is as sympy wrote it."""
+        """Restore the method as sympy wrote it."""
         self.method.__code__ = self.code
         self.method.__kwdefaults__ = None
         self.method.__defaults__ = self.defaults
@@ -232,7 +232,7 @@ class _Guard:
 
 @cache
 def _guards() -> tuple[_Guard, ...]:
-    """Made once."""
+    """All guards, made at the first call and kept."""
     found = []
     for method, stand_in, check in _methods():
         copy = FunctionType(

@@ -42,7 +42,7 @@ class Head(Function):  # type: ignore[misc]
 
     @classmethod
     def eval(cls, *_: Any) -> Any:
-        """Stay as written."""
+        """Nothing is evaluated: None tells sympy to keep the function as it was written."""
 
     def _tex(self, printer: Any) -> str:
         raise NotImplementedError
@@ -53,7 +53,8 @@ class Head(Function):  # type: ignore[misc]
 
 
 class RRq(Head):
-    """q_{eps,t} of Definition 2.4."""
+    """q_{eps,t} of cesar-rogers-2022, Definition 2.4: p = e^-t q and 1 - p = e^(eps - t) (1 -
+    q)."""
 
     nargs = 2
 
@@ -62,7 +63,8 @@ class RRq(Head):
 
 
 class RRp(Head):
-    """p_{eps,t} of Definition 2.4."""
+    """p_{eps,t} of cesar-rogers-2022, Definition 2.4: p = e^-t q and 1 - p = e^(eps - t) (1 -
+    q)."""
 
     nargs = 2
 
@@ -93,7 +95,7 @@ class NormalCDF(Head):
         return 1 - cls(-x) if x.could_extract_minus_sign() else None
 
     def fdiff(self, argindex: int = 1) -> Any:
-        """The normal density."""
+        """The derivative of Phi: the normal density e^(-x^2/2)/sqrt(2 pi)."""
         return sympy.exp(-(self.args[0] ** 2) / 2) / sympy.sqrt(2 * sympy.pi)
 
     def _tex(self, printer: Any) -> str:
@@ -118,12 +120,12 @@ class Binding(Head):
 
     @property
     def bound_symbols(self) -> list[Any]:
-        """The bound variable."""
+        """The one bound variable, the second argument."""
         return [self.args[1]]
 
     @property
     def free_symbols(self) -> set[Any]:
-        """All symbols but the bound one, and those of the bounds."""
+        """All symbols of the body but the bound one, and those of the bounds."""
         body, variable, low, high = self.args
         return set((body.free_symbols - {variable}) | low.free_symbols | high.free_symbols)
 
@@ -177,12 +179,12 @@ class Slope(Head):
 
     @property
     def bound_symbols(self) -> list[Any]:
-        """The variable of differentiation."""
+        """The variable of differentiation, which is bound in the body."""
         return [self.args[1]]
 
     @property
     def free_symbols(self) -> set[Any]:
-        """All symbols but the bound one, and those of the value."""
+        """All symbols of the body but the bound one, and those of the value."""
         body, variable, value = self.args
         return set((body.free_symbols - {variable}) | value.free_symbols)
 
@@ -201,7 +203,7 @@ class Known(Head):
 
 
 class AllOf(sympy.And):  # type: ignore[misc]
-    """Every one of the relations, kept as written.
+    """The conjunction of relations, kept as written.
 
     sympy's own And leaves out, whatever it is told, what it sees to be true, or to contradict.
     """
@@ -212,7 +214,7 @@ class AllOf(sympy.And):  # type: ignore[misc]
 
 
 class AnyOf(sympy.Or):  # type: ignore[misc]
-    """At least one of the relations, kept as written: "a or not a" may have no value."""
+    """The disjunction of relations, kept as written: "a or not a" may have no value."""
 
     @classmethod
     def _new_args_filter(cls, args: Any, call_cls: Any = None) -> Any:
@@ -229,12 +231,12 @@ def _without(args: Any, neutral: Any) -> Any:
 
 
 class Iff(sympy.Equivalent):  # type: ignore[misc]
-    """Both relations or neither, kept as written."""
+    """The equivalence of two relations, kept as written."""
 
     args = sympy.Basic.args
 
     def __new__(cls, *args: Any, **_: Any) -> Any:
-        """As given; two parts."""
+        """The two parts as given; two truth values become their own truth value."""
         if all(isinstance(part, BooleanAtom) for part in args):
             return sympy.true if args[0] == args[1] else sympy.false
         found = sympy.Basic.__new__(cls, *args)
@@ -268,7 +270,7 @@ def p(*arguments: Any, **given: Any) -> Any:
 
 
 def pos(x: Any) -> Any:
-    """The positive part [x]_+."""
+    """The positive part [x]_+ = max(x, 0), kept as written."""
     return Pos(sympy.sympify(x))
 
 
@@ -297,7 +299,7 @@ def clip(x: Any, low: Any, high: Any) -> Any:
 
 
 def binom(n: Any, k: Any) -> Any:
-    """The binomial coefficient."""
+    """The binomial coefficient of n over k, kept as written."""
     return sympy.binomial(n, k, evaluate=False)
 
 
@@ -337,7 +339,7 @@ def maximum(first: Any, *more: Any) -> Any:
 
 
 def minimum(*items: Any) -> Any:
-    """The smallest."""
+    """The smallest of the items, kept as written."""
     return sympy.Min(*map(sympy.sympify, items), evaluate=False)
 
 
@@ -369,7 +371,7 @@ def equal(left: Any, right: Any) -> Any:
 
 
 def differs(left: Any, right: Any) -> Any:
-    """left is not equal to right."""
+    """The relation that left is not equal to right."""
     return _relation(sympy.Ne, left, right)
 
 
@@ -381,20 +383,20 @@ def _boolean(head: Any, *parts: Any) -> Any:
 
 
 def all_of(*parts: Any) -> Any:
-    """Every one of the relations holds."""
+    """The relation that every one of the parts holds, kept as written."""
     return _boolean(AllOf, *parts)
 
 
 def any_of(*parts: Any) -> Any:
-    """At least one of the relations holds."""
+    """The relation that at least one of the parts holds, kept as written."""
     return _boolean(AnyOf, *parts)
 
 
 def implies(assumption: Any, conclusion: Any) -> Any:
-    """Where the assumption holds, so does the conclusion."""
+    """The relation that the conclusion holds where the assumption does, kept as written."""
     return _boolean(sympy.Implies, assumption, conclusion)
 
 
 def iff(one: Any, other: Any) -> Any:
-    """Both hold, or neither."""
+    """The relation that both hold or neither, kept as written."""
     return _boolean(Iff, one, other)

@@ -21,7 +21,7 @@ LONGEST = 600
 
 
 class InOrder:
-    """For a printer of sympy: the order of a sum's terms depends on the sum alone.
+    """A printer of sympy in which the order of a sum's terms depends on the sum alone.
 
     sympy orders terms by what they are powers of, which it sorts as they come out of a set: two
     that sort alike (a + b and b + a, both kept as written) come in the order of Python's hash seed.
@@ -54,11 +54,11 @@ def repr_of(expression: Any) -> str:
 
 
 class _Plain(InOrder, StrPrinter):  # type: ignore[misc]
-    """sympy's text."""
+    """sympy's text printer, with sums and products in the order in which they were written."""
 
 
 class _Latex(InOrder, LatexPrinter):  # type: ignore[misc]
-    """sympy's LaTeX."""
+    """sympy's LaTeX printer, with sums and products in the order in which they were written."""
 
 
 def plain_text(expression: Any) -> str:

@@ -120,7 +120,7 @@ def _choices(integers: list[Variable], chosen: dict[Any, int]) -> Iterator[dict[
 
 
 def parts_of(relation: Any) -> list[Any]:
-    """The conjuncts of a statement."""
+    """The conjuncts of a statement, those of its conjuncts included."""
     if isinstance(relation, sympy.And):
         return [part for arg in relation.args for part in parts_of(arg)]
     return [relation]
@@ -185,7 +185,7 @@ def _has_values(instance: Instance, cells: int) -> bool:
 
 
 def _ways(wanted: Any) -> list[Any]:
-    """Inequalities any of which would do."""
+    """Inequalities any of which would show what is wanted."""
     if isinstance(wanted, sympy.Ne):
         kinds = (sympy.Gt, sympy.Lt)
         return [kind(wanted.lhs, wanted.rhs, evaluate=False) for kind in kinds]

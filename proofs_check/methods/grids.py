@@ -67,7 +67,7 @@ class Bracket:
 
     @property
     def width(self) -> Fraction:
-        """upper - lower, exactly."""
+        """The width upper - lower of the bracket, as an exact fraction."""
         return self.upper - self.lower
 
 
@@ -312,7 +312,7 @@ class _Digits:
         self.items = [(kind, eps.ball()) for kind, eps in items if eps != 0]
 
     def value(self, left: int, s: arb, tolerance: arb) -> arb:
-        """The optimum of the items from ``left`` on."""
+        """The adaptive optimum of the items from ``left`` on, at eps_g = s, to the tolerance."""
         if left == len(self.items):
             return self.field.pos(-s.expm1())
         kind, eps = self.items[left]

@@ -98,18 +98,18 @@ class FormalStatement:
 
 @dataclass(frozen=True)
 class Contents:
-    """What a report says, however it is written."""
+    """The contents of a report, however it is written: results, errata, items and claims by Coq."""
 
     results: tuple[Result, ...]
 
     @cached_property
     def missed(self) -> list[Result]:
-        """What did not come out as expected."""
+        """The results that were not as expected."""
         return [result for result in self.results if not result.met]
 
     @cached_property
     def errata(self) -> list[Erratum]:
-        """The refuted printed statements."""
+        """The printed statements that were refuted, with grade and witness."""
         return errata(self.results)
 
     @cached_property
@@ -126,7 +126,7 @@ class Contents:
 
     @cached_property
     def keys(self) -> list[str]:
-        """The papers."""
+        """The keys of the papers that have a claim here, in the order of the results."""
         return list(dict.fromkeys(result.claim.paper for result in self.results))
 
     def items(self, key: str) -> Iterator[tuple[str, list[Result]]]:
@@ -142,17 +142,18 @@ class Contents:
                 yield name, results
 
     def uncovered(self, key: str) -> list[str]:
-        """The items in scope that no claim names."""
+        """The items of a paper that are in scope and that no claim names."""
         return uncovered(key) if _known_items(key) else []
 
     @cached_property
     def summary(self) -> str:
-        """One line on all of it."""
+        """One line on all results: how many claims, of which verdicts, and how many not as
+        expected."""
         return summary(self.results)
 
     @cached_property
     def versions(self) -> str:
-        """The versions behind the evidence."""
+        """The versions of what the evidence rests on, as one text."""
         return ", ".join(f"{name} {number}" for name, number in versions().items())
 
 

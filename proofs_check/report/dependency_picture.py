@@ -23,7 +23,8 @@ class Placed:
 
 
 def layers(uses: Mapping[str, Sequence[str]]) -> dict[str, int]:
-    """Each id's layer: 0 where it uses nothing, else one more than the highest that it uses.
+    """The layer of each id: 0 where it uses nothing, else one more than the highest that it
+    uses.
 
     >>> layers({"a": [], "b": ["a"], "c": ["a", "b"]})
     {'a': 0, 'b': 1, 'c': 2}

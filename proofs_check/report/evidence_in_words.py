@@ -44,7 +44,7 @@ ZERO = Formula("0", "0")
 
 @dataclass(frozen=True)
 class Said:
-    """Evidence at its place, with where the facts come from that it refers to."""
+    """Evidence at its place, with the words for where the facts come from that it refers to."""
 
     place: Place
     needs: tuple[Fact, ...]
@@ -56,7 +56,7 @@ class Said:
         return infer(self.place, evidence, self.needs, 1)
 
     def value(self, evidence: Any) -> Any:
-        """The sum as an expression."""
+        """The sum that the evidence is about, as an expression."""
         return self.names.sum(self.fact(evidence)[0])
 
     def signed(self, evidence: Any) -> Formula:
@@ -96,7 +96,7 @@ def terms(said: Said, evidence: Any) -> list[Term]:
 
 
 def _collected(factors: list[Factor]) -> list[Factor]:
-    """Equal factors as one, to their powers together."""
+    """The factors with equal ones collected, their powers added, in the order of first use."""
     found: dict[str, Factor] = {}
     for data, n in factors:
         key = str(data)
@@ -191,7 +191,7 @@ AS_ASSUMED, AS_IN_CASE = ", as assumed: ", ", as in this case: "
 
 
 def assumed(relation: Any) -> Sentence:
-    """Where a condition comes from; what is said already is not said again."""
+    """The words for where a condition comes from; what is said already is not said again."""
     return AS_ASSUMED, formula(relation)
 
 
@@ -398,7 +398,8 @@ WRITERS: dict[str, Callable[[Said, Any, list[Any], set[str]], Written]] = {
 
 
 def vanishes(said: Said, evidence: Any) -> Any:
-    """Where a sum of one sign, or none, is 0: a condition; None where the evidence does not say."""
+    """The condition under which a sum of one sign, or none, is 0; None where the evidence does not
+    say."""
     value, signs = said.fact(evidence)
     if 0 not in signs:
         return sympy.false
@@ -451,7 +452,8 @@ def _as_condition(value: Any, allowed: frozenset[int]) -> Any:
 
 
 def _vanishes_on_slope(said: Said, parts: list[Any]) -> Any:
-    """At the place alone, where it is 0 there and the slope has a strict sign."""
+    """The condition for 0 at the place, where it is 0 there and the slope has a strict sign; else
+    None."""
     at_place = said.fact(parts[7]["evidence"])[1] == {0}
     steep = all(0 not in _along(said, parts).fact(e)[1] for e in parts[8]["evidence"])
     return vanishes(said, parts[4]) if at_place and steep else None
@@ -469,7 +471,7 @@ def _between(said: Said, parts: list[Any]) -> Said:
 
 
 def _along(said: Said, parts: list[Any]) -> Said:
-    """The same of a slope."""
+    """The place strictly between the two of a slope, with the two facts that say so."""
     low = read(parts[3], said.place.symbols, "slope")
     return _strictly_between(said, low, parts[2], parts[4], parts[5], parts)
 

@@ -74,7 +74,7 @@ class Around:
         return replace(self, partial=True)
 
     def said(self, shown: Shown) -> Said:
-        """Evidence where it stood."""
+        """A piece of evidence with the place and the facts that it was accepted at."""
         return Said(shown.place, shown.needs, self.names, self.origins)
 
 
@@ -93,7 +93,7 @@ def explained(instance: Instance, certificate: Any) -> list[Line]:
 
 
 def claimed(instance: Instance) -> Line:
-    """What is to be shown, for which values."""
+    """The line that says what is to be shown, and for which values."""
     return line("Claim: ", *quantified(instance), below=(display(formula(instance.relation)),))
 
 
@@ -101,22 +101,22 @@ class _Granting:
     """Answers for the reading of a word on its own: its value was shown with the whole."""
 
     def valued(self, needed: Sum, allowed: frozenset[int]) -> None:
-        """As the checker has seen."""
+        """Nothing: the checker has seen that the node has a value."""
 
     def branch(self, kind: str, compare: Any, n: int) -> int:
-        """Taken as it is."""
+        """AS_IT_IS: what has kinks is taken as it is, for no branch has to be known here."""
         return AS_IT_IS
 
     def case(self, reader: Any, node: Any, environment: Environment) -> int:
-        """No word that is explained has cases."""
+        """A CertificateError: no word that is explained has cases."""
         raise CertificateError("cases")
 
     def which(self, reader: Any, node: Any, wanted: bool, environment: Environment) -> int:
-        """Nor a compound condition."""
+        """A CertificateError: a word that is explained has no compound condition."""
         raise CertificateError("conditions")
 
     def holds(self, difference: Quotient, allowed: frozenset[int]) -> None:
-        """As the checker has seen."""
+        """Nothing: the checker has seen that the difference has such a sign."""
 
 
 def _meanings(relation: Any, place: Place) -> Iterator[Line]:
@@ -131,7 +131,7 @@ def _meanings(relation: Any, place: Place) -> Iterator[Line]:
 
 
 def _written(node: Node, around: Around) -> list[Line]:
-    """A step, by the writer of its kind."""
+    """The lines of a step of a proof, by the writer for steps of its kind."""
     return list(WRITERS.get(node.kind, _unknown)(node, knowing_lemmas(node, around)))
 
 
@@ -196,7 +196,7 @@ def _over(above: Any, below: list[Any]) -> Any:
 
 
 def _bracketed(side: Any) -> Formula:
-    """A side after a minus sign."""
+    """A side of a relation as it stands after a minus sign: sums in brackets."""
     found = formula(side)
     if not isinstance(side, sympy.Add):
         return found
@@ -224,7 +224,8 @@ def _sign_of(said: Said, evidence: Any) -> Iterator[Line]:
 
 
 def equality(node: Node, around: Around) -> Any:
-    """Where the two sides of a relation are equal, as the evidence has it; None: it does not say.
+    """The condition under which both sides of a relation are equal; None where the evidence does
+    not say.
 
     A product is 0 where a factor is, a sum of terms of one sign where all of them are.
     """

@@ -45,7 +45,7 @@ th, td { text-align: left; vertical-align: top; padding: 0.3rem 0.6rem;
 
 
 def page(contents: Contents) -> str:
-    """The whole page."""
+    """The whole report as the text of one HTML page."""
     return "\n".join(_page(contents)) + "\n"
 
 

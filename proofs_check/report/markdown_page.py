@@ -1,4 +1,4 @@
-"""The report as Markdown."""
+"""The report as one page of Markdown: the same contents as the HTML page, without its picture."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _code(text: str) -> str:
 
 
 def markdown(contents: Contents) -> str:
-    """The report as Markdown."""
+    """The whole report as Markdown text that ends in a newline."""
     return "\n".join(_markdown(contents)) + "\n"
 
 

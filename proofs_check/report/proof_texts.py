@@ -22,7 +22,7 @@ class Formula:
 
 
 def formula(expression: Any) -> Formula:
-    """An expression or relation as it is written.
+    """An expression or relation as a formula, in words and in LaTeX.
 
     >>> import sympy
     >>> formula(sympy.Symbol("eps") ** 2)
@@ -67,17 +67,17 @@ class Line:
 
 
 def line(*sentence: Formula | str, below: tuple[Line, ...] = ()) -> Line:
-    """A line of words and formulas."""
+    """A line of words and formulas, with the lines that stand ``below`` it."""
     return Line(sentence, below)
 
 
 def display(shown: Formula) -> Line:
-    """A formula on a line of its own."""
+    """A line that is one displayed formula."""
     return Line((shown,), display=True)
 
 
 def as_text(lines: list[Line], indent: int = 2) -> str:
-    """Plain text, two spaces for each level."""
+    """The lines as plain text, indented by two spaces for each level."""
     written = []
     for one in lines:
         extra = 4 if one.display else 0
@@ -99,7 +99,7 @@ _SPECIAL = {
 
 
 def escaped(text: str) -> str:
-    """Words as LaTeX takes them.
+    """A text with the signs that LaTeX treats specially written so that they are printed.
 
     >>> print(escaped("eps_1 < 2"))
     eps\\_1 \\ensuremath{<} 2

@@ -50,7 +50,7 @@ class Node:
 
     @property
     def kind(self) -> str:
-        """By which step it is shown."""
+        """The kind of step by which the statement is shown, as the certificate names it."""
         return str(self.step["by"])
 
     @property
@@ -70,7 +70,7 @@ class Node:
 
 
 class Trace(Work):
-    """Keeps the steps while the checker goes through them."""
+    """Keeps the steps of a certificate as a tree, while the checker goes through them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -78,13 +78,13 @@ class Trace(Work):
         self._open: list[Node] = []
 
     def enter(self, place: Any, statement: Any, step: Any, holds: bool) -> None:
-        """A step begins."""
+        """Open a node for a step of the certificate, below the step that is open."""
         node = Node(place, statement, step, holds)
         (self._open[-1].parts if self._open else self.roots).append(node)
         self._open.append(node)
 
     def leave(self) -> None:
-        """It has been checked."""
+        """Close the step that is open: the checker has been through it."""
         self._open.pop()
 
     def reads(self, difference: Any) -> None:
@@ -93,7 +93,7 @@ class Trace(Work):
         node.difference, node.read_after = difference, len(node.shown)
 
     def note(self, place: Any, evidence: Any, needs: Any) -> None:
-        """Evidence that was accepted."""
+        """Keep a piece of evidence that the checker accepted, with the step that is open."""
         if self._open:
             self._open[-1].shown.append(Shown(place, evidence, tuple(needs)))
 

@@ -78,7 +78,7 @@ class Names:
         return set(self._called.values())
 
     def sum(self, one: Sum) -> Any:
-        """A sum as an expression."""
+        """The sum as an expression in the names of its symbols."""
         terms = [
             _rational(c) * self._monomial(m) * sympy.exp(self._exponent(e))
             for (m, e), c in sorted(one.items())

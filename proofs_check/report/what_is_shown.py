@@ -42,7 +42,7 @@ def coq(result: Result) -> dict[str, str]:
 
 
 def _certificates(result: Result) -> Iterator[tuple[Instance, Any]]:
-    """Each instance with its certificate."""
+    """Each instance of the claim that has a certificate, with it."""
     proofs: dict[str, Any] = {}
     for text in result.verdict.proofs:
         data = json.loads(text)

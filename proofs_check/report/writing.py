@@ -34,7 +34,7 @@ def destination(name: str) -> Path:
 
 
 def write_report(folder: Path, results: Sequence[Result]) -> None:
-    """Write index.html and REPORT.md."""
+    """Write index.html and REPORT.md into the folder, each whole or not at all."""
     contents = Contents(tuple(results))
     write(folder / "index.html", page(contents))
     write(folder / "REPORT.md", markdown(contents))

@@ -95,7 +95,7 @@ class _Exactly(ast.NodeTransformer):
         return node if name is None else self._call(node, name, node.left, node.right)
 
     def visit_AugAssign(self, node: ast.AugAssign) -> ast.stmt:
-        """x /= 3, of a plain name."""
+        """``x /= 3`` on a plain name, as an assignment of the exact quotient."""
         self.generic_visit(node)
         name = _CALLED.get(type(node.op))
         if name is None or not isinstance(node.target, ast.Name):
@@ -105,7 +105,7 @@ class _Exactly(ast.NodeTransformer):
         return ast.copy_location(ast.Assign([node.target], value), node)
 
     def visit_Constant(self, node: ast.Constant) -> ast.expr:
-        """A decimal, as it is written."""
+        """A decimal of the source as the exact number that is written."""
         if not isinstance(node.value, float):
             return node
         written = ast.get_source_segment(self._text, node) or ""

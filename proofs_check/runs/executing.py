@@ -86,7 +86,8 @@ def _parsed(name: str, text: str) -> ast.Module:
 
 
 def _statements(tree: ast.Module, path: str) -> Iterator[tuple[int, Any, str | None]]:
-    """Every top-level statement: line, code, and the name of the claim that it makes, if any."""
+    """Every top-level statement: its line, its code, and the name of the claim that it makes, if
+    any."""
     flags = 0
     for node in tree.body:
         try:

@@ -57,7 +57,7 @@ def names(asked: str, item: str) -> bool:
 
 @dataclass(frozen=True)
 class Catalogue:
-    """The numbered items: (paper, item)."""
+    """The catalogue of numbered items of all papers, as pairs (paper, item)."""
 
     items: tuple[tuple[str, str], ...]
 
@@ -87,7 +87,7 @@ class Catalogue:
 
 
 def paper_folders() -> dict[str, Path]:
-    """Where the claims of each paper are: key -> folder."""
+    """The folder with the claims of each paper, by the paper's key."""
     found = {}
     for base in papers.__path__:
         for folder in sorted(Path(base).iterdir()):

@@ -76,7 +76,7 @@ def file_of(claim_id: str) -> str:
 
 
 def place_of(name: str) -> Path:
-    """Where a file of the record is: papers may lie elsewhere than the package."""
+    """The path of a file of the record: papers may lie elsewhere than the package."""
     inside = name.removeprefix("papers/")
     folders = [*map(Path, papers.__path__)] if inside != name else []
     for folder in folders:

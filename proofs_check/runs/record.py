@@ -114,7 +114,7 @@ def _text() -> str:
 
 
 def _body(text: str) -> str:
-    """A record without its day."""
+    """The text of a record without the day on which it was made."""
     return text[text.find('"files"') :]
 
 
@@ -173,7 +173,8 @@ def edited() -> list[str]:
 
 
 def sample(size: int, seed: int) -> list[str]:
-    """So many recorded claims examined anew: a line for each that does not come out as recorded.
+    """A line for each of so many recorded claims that does not come out as recorded, examined
+    anew.
 
     What an argument cites counts as it is recorded: it is as likely to be drawn.
     """

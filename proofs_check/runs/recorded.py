@@ -38,7 +38,7 @@ from proofs_check.verdicts.verdict import Verdict, weakest
 
 
 def known_statements() -> list[Statement]:
-    """Every statement that a route may rest on."""
+    """Every statement that a route of exactdp may rest on, sorted."""
     found = [value for value in vars(statements).values() if isinstance(value, Statement)]
     return sorted(set(found))
 
@@ -133,7 +133,7 @@ def steps(ids: set[str], by_id: Mapping[str, Result]) -> set[str]:
 
 
 def everything_below(ids: set[str], by_id: Mapping[str, Result]) -> set[str]:
-    """All that these claims rest on, directly or not."""
+    """The ids of all claims that these claims rest on, directly or not."""
     found: set[str] = set()
     todo = [use for claim_id in ids for use in by_id[claim_id].claim.uses]
     while todo:

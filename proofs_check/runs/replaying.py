@@ -106,7 +106,7 @@ def _witness(claim: Claim, instance: Instance, trial: Trial) -> Iterator[str]:
 
 
 def _domains(instance: Instance, point: Mapping[Any, Any]) -> Iterator[str]:
-    """Every coordinate with the conditions of its domain, each decided in exact numbers."""
+    """A line for every coordinate with each condition of its domain, decided in exact numbers."""
     for variable in instance.variables:
         value = point[variable.symbol]
         shown = _with_exponential(value)

@@ -93,7 +93,7 @@ def index() -> dict[str, Any]:
 
 
 def built() -> dict[str, Any]:
-    """The index, from all claims."""
+    """The index made from all claims, as it is written."""
     found: dict[str, dict[str, None]] = {}
     for claim in all_claims():
         if claim.expected in ANSWERING:

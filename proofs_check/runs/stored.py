@@ -153,7 +153,7 @@ class Stored:
             write(self.folder / f"{known}.json", json.dumps(result.to_json()))
 
     def finish(self) -> None:
-        """The run is complete: what no engine has asked for in a week is not kept."""
+        """End a run that is complete: remove what no engine has asked for in a week."""
         if self.folder is None or self._listed is None:
             return
         with suppress(OSError):

@@ -81,7 +81,7 @@ class Citing:
 
     @classmethod
     def of(cls, claim: Claim, instance: Instance) -> Citing:
-        """With what the domains, the premises and ``where`` say."""
+        """The instance with what its domains, its premises and ``where`` say."""
         chosen = {name: _plain(value) for name, value in instance.chosen}
         names: dict[str, Any] = {**instance.symbols(), **chosen}
         for name in claim.where:
@@ -107,7 +107,7 @@ class Citing:
         return expression(text, self.names, WORDS)
 
     def with_inner(self, spoken: set[Any]) -> tuple[Variable, ...]:
-        """Its variables, and those of its argument that are spoken of, directly or by a domain."""
+        """The variables, with those of the argument that are spoken of, directly or by a domain."""
         named = {variable.symbol: variable for variable in self.inner}
         todo, needed = list(spoken), set()
         while todo:
@@ -192,7 +192,8 @@ def questions(citing: Citing, citation: Citation, cited: Sequence[Claim]) -> Ite
 
 
 def _no_choice(claim: Claim, at: Mapping[str, str], citing: Citing) -> tuple[Wanted, ...]:
-    """Of the structural variables none of the listed values fits."""
+    """The one thing that is wanted, and false: a listed value of a structural variable that
+    fits."""
     name = next(name for name, _ in next(claim.instances()).chosen)
     listed = dict.fromkeys(str(dict(i.chosen)[name]) for i in claim.instances())
     value = at.get(name) or str(citing.names.get(name))
@@ -286,7 +287,7 @@ def _conditions(listed: Iterable[Variable]) -> list[Any]:
 
 
 class _Reading:
-    """The conditions of one instance of a cited claim."""
+    """The conditions that one instance of a cited claim asks of the values it is cited at."""
 
     def __init__(self, citing: Citing, at: Mapping[str, str], claim: Claim) -> None:
         self.citing, self.at, self.claim = citing, at, claim

@@ -25,7 +25,7 @@ BEARS = "bears on the statement"
 
 @dataclass(frozen=True)
 class Result:
-    """A claim and what was found about it."""
+    """A claim of a paper, its verdict, and what else was found about it."""
 
     claim: Claim
     verdict: Verdict
@@ -103,7 +103,7 @@ def _recorded(claim: Claim) -> dict[str, Claim]:
 
 
 def with_citations(result: Result, cited: Mapping[str, Claim]) -> Result:
-    """With what is said of each citation; an error where one is outside the scope of what it cites.
+    """The result with what is said of each citation; an error where one is outside its scope.
 
     Where not all that is used is there, nothing is said.
     """

@@ -22,7 +22,7 @@ Path = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Mutant:
-    """A statement with one node rewritten."""
+    """A wrong variant of a statement: one node rewritten, and how."""
 
     says: str
     relation: Any

@@ -158,7 +158,8 @@ def again(claim: Claim, found: Verdict) -> tuple[list[str], bool]:
 
 
 def proof_text(instance: Instance, found: Replayable) -> tuple[str, ...]:
-    """What a verdict keeps of it."""
+    """The certificate as a verdict keeps it, with the label of its instance; empty if there is
+    none."""
     if not found.text:
         return ()
     return (f'{{"instance":{json.dumps(instance.label)},"certificate":{found.text}}}',)

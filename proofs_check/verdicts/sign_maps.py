@@ -53,7 +53,7 @@ class SignMap:
         return "\n".join([head, *lines, *tail])
 
     def count(self, sign: str) -> int:
-        """How often a sign occurs."""
+        """The number of points of the grid that have this sign."""
         return sum(row.count(sign) for row in self.signs)
 
 
@@ -105,7 +105,7 @@ class _Multiple:
         return str(self.share)
 
     def at(self, point: Mapping[Any, Any]) -> Any:
-        """Its value at a point at which the unit has one."""
+        """The value of the column at a point at which its unit has one; else None."""
         unit = next((v for s, v in point.items() if s.name == self.unit), None)
         return None if unit is None else (_plain(unit) * self.share)
 
@@ -162,7 +162,8 @@ def _ratio(own: Any, unit: Any) -> list[Fraction]:
 
 
 def _whole_values(variable: Variable, count: int, own: Any) -> list[Any]:
-    """So many integers in a row, in the domain where that has ends, around those of a witness."""
+    """Integers in a row, ``count`` of them, within the ends of the domain and around those of a
+    witness."""
     ends = variable.domain.lower, variable.domain.upper
     constant = all(end is None or not end.free_symbols for end in ends)
     first, last = (

@@ -101,7 +101,8 @@ def verify(claim: Claim, effort: Effort = FULL) -> Verdict:
 
 
 def with_obligations(found: Verdict, claim: Claim) -> Verdict:
-    """Where a proof by induction was asked for and failed: which obligations are left."""
+    """The verdict with the obligations that are left, where a proof by induction was asked for and
+    failed."""
     if claim.by is None or found.verdict in (*ESTABLISHED, "REFUTED", "VACUOUS"):
         return found
     left = [obligations_left(instance, claim.by, claim.hint) for instance in claim.instances()]
@@ -257,7 +258,7 @@ def _at_points(
 
 
 def witness_of(trial: Trial, instance: Instance, claim: Claim) -> Witness:
-    """The witness of a violation."""
+    """The witness of a violation: the point, both sides there, and the command that replays it."""
     return Witness(
         coordinates(trial.point),
         trial.left,
@@ -299,7 +300,8 @@ def _proved(instance: Instance, claim: Claim, common: Verdict, special: Special)
 
 
 def _by_integers(instance: Instance, claim: Claim, common: Verdict) -> Verdict | None:
-    """Every choice of the integers in a range, each proved for all its real parameters.
+    """The verdict from every choice of the integers in a range, each proved for all its real
+    parameters.
 
     CERTIFIED where the range is the whole of the stated domain.
     """
@@ -331,7 +333,7 @@ def _by_integers(instance: Instance, claim: Claim, common: Verdict) -> Verdict |
 
 @dataclass
 class _Listed:
-    """Proofs of every choice of the integers."""
+    """The proofs for every choice of the integers, put together."""
 
     method: str = "symbolic"
     certificates: list[str] = field(default_factory=list)

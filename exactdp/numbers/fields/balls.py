@@ -40,7 +40,7 @@ class Balls:
         return Exact(Fraction(value)).ball()
 
     def exp(self, x: arb) -> arb:
-        """e^x."""
+        """e^x for every x of the ball."""
         return x.exp()
 
     def expm1(self, x: arb) -> arb:
@@ -48,11 +48,11 @@ class Balls:
         return x.expm1()
 
     def log(self, x: arb) -> arb:
-        """The natural logarithm."""
+        """The natural logarithm of every x of the ball; nan if the ball holds a number <= 0."""
         return x.log()
 
     def sqrt(self, x: arb) -> arb:
-        """The square root."""
+        """The square root of every x of the ball; nan if the ball holds a negative number."""
         return x.sqrt()
 
     def erfc(self, x: arb) -> arb:
@@ -81,12 +81,12 @@ class Balls:
         return x.max(low).min(high)
 
     def sum(self, low: int, high: int, term: Callable[[int], arb]) -> arb:
-        """term(low) + ... + term(high)."""
+        """The sum term(low) + ... + term(high), 0 if high < low."""
         total = arb(0)
         for index in polled(range(low, high + 1)):
             total += term(index)
         return total
 
     def max_over(self, items: Iterable[arb]) -> arb:
-        """A ball around the largest."""
+        """A ball around the largest of the items, of which there is at least one."""
         return reduce(lambda a, b: a.max(b), polled(items))

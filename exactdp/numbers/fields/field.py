@@ -11,29 +11,30 @@ Element = Any
 
 
 class Field(Protocol):
-    """Arithmetic in which a closed form is evaluated.
+    """The protocol of an arithmetic in which one closed form is evaluated: balls, mpmath or
+    sympy.
 
     Everything is used inside ``with field.context():``, which sets the working precision (and,
     for balls, holds the process-wide lock).
     """
 
     def context(self) -> AbstractContextManager[None]:
-        """Set the working precision; re-entrant."""
+        """A context that sets the working precision; it may be entered again inside."""
 
     def number(self, value: Any) -> Element:
         """An exact number (or something that already is an element) as an element."""
 
     def exp(self, x: Element) -> Element:
-        """e^x."""
+        """e^x for any element x."""
 
     def expm1(self, x: Element) -> Element:
         """e^x - 1, without cancellation near 0."""
 
     def log(self, x: Element) -> Element:
-        """The natural logarithm."""
+        """The natural logarithm ln x; x > 0."""
 
     def sqrt(self, x: Element) -> Element:
-        """The square root."""
+        """The square root of x; x >= 0."""
 
     def erfc(self, x: Element) -> Element:
         """The complementary error function 1 - erf(x), without cancellation for large x."""
@@ -42,7 +43,7 @@ class Field(Protocol):
         """x^n for an integer n >= 0; x may be 0, and 0^0 = 1."""
 
     def binom(self, n: int, k: int) -> Element:
-        """The binomial coefficient."""
+        """The binomial coefficient of n over k as an element; 0 outside 0 <= k <= n."""
 
     def pos(self, x: Element) -> Element:
         """The positive part max(x, 0)."""
@@ -54,4 +55,4 @@ class Field(Protocol):
         """term(low) + ... + term(high); 0 if high < low."""
 
     def max_over(self, items: Iterable[Element]) -> Element:
-        """The largest (not empty)."""
+        """The largest of the items, of which there is at least one."""

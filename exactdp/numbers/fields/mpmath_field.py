@@ -31,7 +31,7 @@ class Mpmath:
 
     @property
     def mp(self) -> Any:
-        """The private mpmath context."""
+        """The mpmath context of this number of digits, shared by all fields of so many."""
         if self.digits not in _CONTEXTS:
             context = mpmath.MPContext()
             context.dps = self.digits
@@ -64,7 +64,7 @@ class Mpmath:
         return mp.mpf(value)
 
     def exp(self, x: Any) -> Any:
-        """e^x."""
+        """e^x, rounded to the digits of the context."""
         return self.mp.exp(x)
 
     def expm1(self, x: Any) -> Any:
@@ -72,11 +72,11 @@ class Mpmath:
         return self.mp.expm1(x)
 
     def log(self, x: Any) -> Any:
-        """The natural logarithm."""
+        """The natural logarithm ln x, rounded to the digits of the context; complex for x < 0."""
         return self.mp.log(x)
 
     def sqrt(self, x: Any) -> Any:
-        """The square root."""
+        """The square root of x, rounded to the digits of the context; complex for x < 0."""
         return self.mp.sqrt(x)
 
     def erfc(self, x: Any) -> Any:
@@ -84,7 +84,7 @@ class Mpmath:
         return self.mp.erfc(x)
 
     def power(self, x: Any, n: int) -> Any:
-        """x^n."""
+        """x^n for an integer n, with 0^0 = 1."""
         return x**n
 
     def binom(self, n: int, k: int) -> Any:
@@ -92,7 +92,7 @@ class Mpmath:
         return self.mp.binomial(n, k) if 0 <= k <= n else self.mp.mpf(0)
 
     def pos(self, x: Any) -> Any:
-        """The positive part."""
+        """The positive part max(x, 0)."""
         return x if x > 0 else self.mp.mpf(0)
 
     def clip(self, x: Any, low: Any, high: Any) -> Any:
@@ -100,9 +100,9 @@ class Mpmath:
         return min(max(x, low), high)
 
     def sum(self, low: int, high: int, term: Callable[[int], Any]) -> Any:
-        """term(low) + ... + term(high)."""
+        """The sum term(low) + ... + term(high), rounded once at the end; 0 if high < low."""
         return self.mp.fsum(term(index) for index in range(low, high + 1))
 
     def max_over(self, items: Iterable[Any]) -> Any:
-        """The largest."""
+        """The largest of the items, of which there is at least one."""
         return max(items)

@@ -15,7 +15,7 @@ from exactdp.numbers.exact_numbers import Exact
 
 @dataclass(frozen=True)
 class Sympy:
-    """Exact expressions; parameters may be symbols.
+    """The field of exact expressions, whose parameters may be symbols.
 
     >>> field = Sympy()
     >>> field.pos(field.number(Fraction(1, 3)) - sympy.Symbol("x"))
@@ -23,7 +23,7 @@ class Sympy:
     """
 
     def context(self) -> AbstractContextManager[None]:
-        """Nothing to set."""
+        """A context that does nothing: expressions are exact, and there is no precision to set."""
         return nullcontext()
 
     def number(self, value: Any) -> Any:
@@ -40,27 +40,27 @@ class Sympy:
         return sympy.Rational(fraction.numerator, fraction.denominator)
 
     def exp(self, x: Any) -> Any:
-        """e^x."""
+        """e^x as an expression; sympy simplifies what it knows, as e^(ln 2) = 2."""
         return sympy.exp(x)
 
     def expm1(self, x: Any) -> Any:
-        """e^x - 1."""
+        """e^x - 1 as an expression."""
         return sympy.exp(x) - 1
 
     def log(self, x: Any) -> Any:
-        """The natural logarithm."""
+        """The natural logarithm ln x as an expression."""
         return sympy.log(x)
 
     def sqrt(self, x: Any) -> Any:
-        """The square root."""
+        """The square root of x as an expression."""
         return sympy.sqrt(x)
 
     def erfc(self, x: Any) -> Any:
-        """1 - erf(x)."""
+        """The complementary error function 1 - erf(x) as an expression."""
         return sympy.erfc(x)
 
     def power(self, x: Any, n: int) -> Any:
-        """x^n."""
+        """x^n as an expression, with 0^0 = 1."""
         return x**n
 
     def binom(self, n: int, k: int) -> Any:
@@ -68,19 +68,20 @@ class Sympy:
         return sympy.binomial(n, k) if 0 <= k <= n else sympy.Integer(0)
 
     def pos(self, x: Any) -> Any:
-        """Max(0, x)."""
+        """The positive part Max(0, x), evaluated only where x is rational."""
         return _extremum(sympy.Max, [sympy.Integer(0), x])
 
     def clip(self, x: Any, low: Any, high: Any) -> Any:
-        """Min(high, Max(low, x))."""
+        """The point of [low, high] closest to x, as Min(high, Max(low, x)); evaluated for rationals
+        only."""
         return _extremum(sympy.Min, [high, _extremum(sympy.Max, [low, x])])
 
     def sum(self, low: int, high: int, term: Callable[[int], Any]) -> Any:
-        """The terms added, unevaluated."""
+        """The sum term(low) + ... + term(high) as one sympy Add."""
         return sympy.Add(*(term(index) for index in range(low, high + 1)))
 
     def max_over(self, items: Iterable[Any]) -> Any:
-        """Max of the items, unevaluated."""
+        """The largest of the items as a Max, evaluated only where all are rational."""
         return _extremum(sympy.Max, list(items))
 
 

@@ -44,7 +44,7 @@ class Outcomes:
         return size
 
     def shifts(self) -> list[Exact]:
-        """What is added to eps_g, outcome by outcome."""
+        """What each outcome of the DP mechanisms adds to eps_g: a sum of +eps and -eps."""
         ranges = (range(count + 1) for _, count in self.groups)
         return [
             weighted_sum(
@@ -67,7 +67,7 @@ def _binomial(eps: Exact, count: int) -> list[arb]:
 
 
 def total(terms: Iterable[arb]) -> arb:
-    """The sum of balls."""
+    """The sum of the balls, 0 if there are none."""
     return sum(terms, arb(0))
 
 

@@ -34,7 +34,7 @@ from exactdp.statements import ONE_BR, RECURSION, TWO_BR
 
 
 def one(eps: Exact, s: Exact) -> arb:
-    """One BR(eps) at any real s, at the current precision; cases in exact numbers."""
+    """delta of one BR(eps) at any real s, at the current precision; cases are exact numbers."""
     if s >= eps:
         return arb(0)
     if s <= -eps:
@@ -57,7 +57,7 @@ def candidates(first: Exact, second: Exact, s: Exact) -> list[Exact]:
 
 
 def objective(first: Exact, second: Exact, s: Exact, t: Exact) -> arb:
-    """BR(first) with this t, then BR(second) at its best."""
+    """delta at s if the first BR has this t, and the second the best t after each outcome."""
     weights = {"eps": first.ball(), "t": t.ball()}
     low, high = one(second, s - t), one(second, s - t + first)
     value: arb = q(F, **weights) * low + one_minus_q(F, **weights) * high
@@ -65,7 +65,7 @@ def objective(first: Exact, second: Exact, s: Exact, t: Exact) -> arb:
 
 
 def two(eps: Exact, s: Exact) -> arb:
-    """BR(eps), BR(eps) at s >= 0."""
+    """delta of two BR(eps) of one eps at s >= 0, at the current precision."""
     if s >= 2 * eps:
         return arb(0)
     known = {"eps": eps.ball(), "eps_g": s.ball()}
@@ -78,28 +78,29 @@ def two(eps: Exact, s: Exact) -> arb:
 
 
 class OneBR(Tail):
-    """BR(eps)."""
+    """The closed form for one BR(eps) alone, for every real eps_g."""
 
     def work(self, word: Core) -> int | None:
-        """One term."""
+        """1 term for a word of one BR mechanism; None for any other word."""
         return 1 if word.size == word.n == 1 else None
 
     def value(self, word: Core, eps_g: Exact) -> arb:
-        """The closed form."""
+        """delta of one BR(eps) at any real eps_g; (1 - e^((eps_g - eps)/2))^2/(1 - e^-eps) in
+        [-eps, eps]."""
         return one(word.runs[0].eps, eps_g)
 
 
 class TwoBR(Tail):
-    """BR(eps_1), BR(eps_2), equal or not."""
+    """The closed form for BR(eps_1), BR(eps_2), equal or not."""
 
     def work(self, word: Core) -> int | None:
-        """One term if they are equal, else the candidates for t."""
+        """1 term for two equal eps, 10 for two different ones; None for any other word."""
         if not word.size == word.n == 2:
             return None
         return 1 if len(word.runs) == 1 else 10
 
     def value(self, word: Core, eps_g: Exact) -> arb:
-        """The closed form, or the largest of the candidates."""
+        """The closed form for equal eps, else the largest objective over the candidates for t."""
         if len(word.runs) == 1:
             return two(word.runs[0].eps, eps_g)
         first, second = (run.eps for run in word.runs)

@@ -117,7 +117,7 @@ def canonical(word: Core, eps_g: Exact) -> tuple[Core, tuple[Statement, ...]]:
 
 
 def _one_eps(steps: list[Run]) -> bool:
-    """One BR(eps) among DP mechanisms of one eps_1 >= eps."""
+    """Whether one BR(eps) stands among DP mechanisms that all have one eps_1 >= eps."""
     pure = [step.eps for step in steps if not step.chosen]
     if not pure:
         return False
@@ -126,7 +126,7 @@ def _one_eps(steps: list[Run]) -> bool:
 
 
 def _sorted_pure(steps: list[Run]) -> list[Run]:
-    """The same steps with every stretch of DP mechanisms sorted by eps."""
+    """The steps with every stretch of DP mechanisms sorted by eps, which changes no value."""
     found: list[Run] = []
     stretch: list[Run] = []
     for step in [*steps, None]:

@@ -52,7 +52,7 @@ class Step:
 
     @cached_property
     def moving(self) -> tuple[tuple[Exact, int], ...]:
-        """The terms that depend on t."""
+        """The terms whose case depends on t: those with |b| < eps."""
         return tuple((b, i) for b, i in self.terms if -self.eps < b < self.eps)
 
     @cached_property
@@ -68,7 +68,7 @@ class Step:
         return [t for t, after in zip(found, [*found[1:], None], strict=True) if t != after]
 
     def value(self, weights: list[arb]) -> arb:
-        """The supremum, at the current precision."""
+        """The supremum over t for these weights, at the current precision."""
         fixed = total(-weights[i] * b.ball().expm1() for b, i in self.terms if b <= -self.eps)
         if not self.moving:
             return fixed
@@ -84,7 +84,7 @@ class Step:
         return low.ball() if stationary is None else stationary
 
     def _stationary(self, low: Exact, weights: list[arb]) -> arb | None:
-        """Where the lines of the piece that begins at ``low`` are highest; None if flat."""
+        """The t where the lines of the piece from ``low`` on are highest; None if they are flat."""
         part = [(b, i) for b, i in self.moving if b <= low < b + self.eps]
         if not part:
             return None
@@ -104,7 +104,7 @@ class Step:
 
 
 class SingleBR(Tail):
-    """BR(eps), then DP mechanisms."""
+    """The closed form for BR(eps) before DP mechanisms of any eps."""
 
     def work(self, word: Core) -> int | None:
         """The outcomes, or the pieces times the terms that depend on t at once, if that is more."""
@@ -118,7 +118,7 @@ class SingleBR(Tail):
         return max(size, 2 * at_once * at_once)
 
     def value(self, word: Core, eps_g: Exact) -> arb:
-        """The largest over the pieces."""
+        """The largest value over the pieces of t, as a ball."""
         outcomes = Outcomes(word.runs[1:])
         return self._step(word, eps_g, outcomes).value(outcomes.weights())
 

@@ -30,7 +30,7 @@ F = Balls()
 
 
 class Tail(ABC):
-    """A closed form for some words."""
+    """A closed form for the adaptive optimum of some words."""
 
     @abstractmethod
     def work(self, word: Core) -> int | None:
@@ -50,7 +50,7 @@ class Tail(ABC):
 
     @abstractmethod
     def value(self, word: Core, eps_g: Exact) -> arb:
-        """delta at such an eps_g, at the current precision."""
+        """delta at an eps_g that :meth:`knows` allows, a ball at the current precision."""
 
 
 class ClosedFormRoute(Route):
@@ -62,7 +62,7 @@ class ClosedFormRoute(Route):
         self.name, self.rests_on, self.tail = name, rests_on, tail
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """The tail is known wherever the leading DP mechanisms lead, and that is in few places."""
+        """Empty where the tail is known after all outcomes of the leading DP, and these are few."""
         outcomes, rest = split(core)
         work = self.tail.work(rest) if rest.runs else None
         if work is None:
@@ -74,12 +74,12 @@ class ClosedFormRoute(Route):
         return needs(known, "needs another eps_g: its closed form does not hold here")
 
     def sometimes(self, core: Core) -> bool:
-        """Whether the tail is about such words."""
+        """Whether the tail is about what is left of the word behind its leading DP mechanisms."""
         _, rest = split(core)
         return bool(rest.runs) and self.tail.work(rest) is not None
 
     def since(self, core: Core) -> Exact | None:
-        """Where the tail says, if no DP mechanism leads."""
+        """The eps_g from which on the form holds, if no DP mechanism leads; else 0 or None."""
         outcomes, rest = split(core)
         if not rest.runs or self.tail.work(rest) is None:
             return None
@@ -89,7 +89,7 @@ class ClosedFormRoute(Route):
         return None if self.lacks(core, since) else since
 
     def cost(self, core: Core) -> int:
-        """So many terms, of some ten microseconds."""
+        """The steps of the tail's terms at each outcome of the leading DP mechanisms."""
         outcomes, rest = split(core)
         return STEPS_PER_TERM * outcomes.size * (self.tail.work(rest) or 1)
 

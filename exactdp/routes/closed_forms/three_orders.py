@@ -34,14 +34,14 @@ def as_two(word: Core) -> tuple[Exact, Exact] | None:
 
 
 class BRFirst(Tail):
-    """BR(eps_1), DP(eps), BR(eps), or BR(eps_1), BR(eps), DP(eps)."""
+    """The closed form for BR(eps_1) before DP(eps), BR(eps) in either order."""
 
     def work(self, word: Core) -> int | None:
-        """The candidates for t."""
+        """10, about the number of candidates for t; None for a word that is not of this shape."""
         return 10 if as_two(word) is not None else None
 
     def value(self, word: Core, eps_g: Exact) -> arb:
-        """The largest of the candidates."""
+        """The largest objective over the candidates for t, as a ball."""
         eps = as_two(word)
         assert eps is not None
         return largest([objective(*eps, eps_g, t) for t in candidates(*eps, eps_g)])

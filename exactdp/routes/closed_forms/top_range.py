@@ -12,20 +12,20 @@ from exactdp.statements import TOP_RANGE
 
 
 class TopRange(Tail):
-    """k times BR(eps), in the top range."""
+    """The closed form H_k for k times BR(eps), in the top range of eps_g."""
 
     def work(self, word: Core) -> int | None:
-        """One term."""
+        """1 term for k times one BR(eps); None for any other word."""
         return 1 if len(word.runs) == 1 and word.runs[0].chosen else None
 
     def knows_from(self, word: Core) -> Exact:
-        """(k - 1 - 1/k) eps, or 0."""
+        """The lower end (k - 1 - 1/k) eps of the top range of k BR(eps), but at least 0."""
         (run,) = word.runs
         k = run.count
         return max(run.eps * (k * k - k - 1) / k, ZERO)
 
     def value(self, word: Core, eps_g: Exact) -> arb:
-        """H_k."""
+        """The closed form H_k at an eps_g in the top range, as a ball."""
         (run,) = word.runs
         known = {"eps": run.eps.ball(), "eps_g": eps_g.ball()}
         value: arb = adaptive_blocks.top_piece.formula(F, k=run.count, **known)

@@ -53,7 +53,8 @@ class WideLastRoute(Route):
     rests_on = (RECURSION, ONE_BR, WIDE_LAST)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """|eps_g|, half the eps of the other BR and the eps of the DP add up to its eps at most."""
+        """Empty if the last mechanism is one BR whose eps is at least |eps_g| plus half the eps of
+        every other BR plus the eps of every DP."""
         parts = parted(core)
         if parts is None:
             return "needs a BR in the last place"
@@ -62,15 +63,15 @@ class WideLastRoute(Route):
         return needs(abs(eps_g) * 2 + twice <= eps * 2, "needs a wider last BR")
 
     def sometimes(self, core: Core) -> bool:
-        """A BR in the last place."""
+        """Whether the last mechanism is BR, so that the form may hold at some eps_g."""
         return parted(core) is not None
 
     def since(self, core: Core) -> Exact | None:
-        """It holds up to some eps_g, not from some on."""
+        """None: the form holds up to some eps_g, and not from some on."""
         return None
 
     def cost(self, core: Core) -> int:
-        """One term for each run."""
+        """The steps of one term for each run of equal mechanisms."""
         return STEPS_PER_TERM * len(core.runs)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:

@@ -47,7 +47,7 @@ class Work:
 
     @property
     def done(self) -> int:
-        """Windows so far."""
+        """The number of windows that were evaluated so far."""
         return self.limit - self.left
 
 
@@ -128,7 +128,7 @@ class Cell:
         return bound
 
     def derivative(self, step: Step) -> arb | None:
-        """A ball with D on the cell, or None."""
+        """A ball with D on the whole cell, found once; None where D is not bounded."""
         if not self.known:
             self.known, self.d = True, step.derivative(self.first, self.last, self.uv)
         return self.d

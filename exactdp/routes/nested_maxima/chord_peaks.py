@@ -48,7 +48,7 @@ class Solved(NamedTuple):
 
 
 def peak(grid: CellGrid, cluster: list[Cell], x: arb, bits: int) -> Solved:
-    """The supremum over cells on which Gamma increases."""
+    """The supremum of the chords at x over a cluster of cells on which Gamma increases."""
     first, last = cluster[0].first, cluster[-1].last
     d = largest(found.upper() for cell in cluster if (found := cell.derivative(grid)) is not None)
     errors: list[arb] = []

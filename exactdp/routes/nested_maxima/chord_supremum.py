@@ -70,7 +70,8 @@ class ChordSearch:
         return self._combined(self._peaks(sharp), settled + blunt)
 
     def _split(self, cells: list[Cell]) -> tuple[list[Cell], list[Cell]]:
-        """Of the cells where Gamma may be x: where it increases, and where that is not known."""
+        """The cells in which Gamma may be x: those where it increases, and those where that is not
+        known."""
         low, high = down(self.x), up(self.x)
         sharp: list[Cell] = []
         blunt: list[Cell] = []
@@ -133,7 +134,7 @@ class ChordSearch:
 
 
 def _clusters(cells: list[Cell]) -> list[list[Cell]]:
-    """Cells side by side, together."""
+    """The cells in groups of neighbours, from left to right."""
     clusters: list[list[Cell]] = []
     for cell in sorted(cells, key=lambda cell: cell.ends):
         if clusters and clusters[-1][-1].ends[1] == cell.ends[0]:
@@ -161,7 +162,7 @@ class Supremum:
         self.solved: dict[tuple[object, ...], tuple[int, Solved]] = {}
 
     def at(self, x: arb, bits: int) -> Point:
-        """T f at x."""
+        """T f and its slope at x, in balls: bounds at the ends of the support, else the search."""
         if x >= self.top:
             return Point(arb(0), arb(0))
         if x <= self.bottom:
@@ -224,7 +225,7 @@ class Supremum:
         return (ratio * ratio / (2 - theta)).upper(), curvature.upper()
 
     def solve(self, x: arb, bits: int) -> Solved:
-        """T f strictly inside the support."""
+        """T f at a point strictly inside the support; kept for the same or fewer bits."""
         key = (*x.mid().man_exp(), *x.rad().man_exp())
         known = self.solved.get(key)
         if known is None or known[0] < bits:

@@ -157,14 +157,14 @@ def enclose(word: Core, eps_g: Exact, bits: int, limit: int = LIMIT) -> tuple[ar
 
 
 class NestedMaximaRoute(Route):
-    """At most six BR mechanisms and six DP, as long as few enough windows do."""
+    """Up to six BR mechanisms and six DP in any order, as long as few enough windows do."""
 
     name = "nested-maxima"
     attempts = 2
     optima = frozenset({True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Few enough mechanisms, some BR, eps neither tiny nor huge."""
+        """Empty for some BR, few mechanisms, and eps neither tiny nor huge nor far apart."""
         if not core.n:
             return "needs a BR mechanism: nothing is chosen"
         if max(core.n, core.m) > MAX_OF_A_KIND or windows(core) > MAX_WINDOWS:
@@ -177,7 +177,7 @@ class NestedMaximaRoute(Route):
         return needs(ordinary, "eps too small, too large, or too far apart")
 
     def cost(self, core: Core) -> int:
-        """So many windows, of about 0.1 ms."""
+        """The steps of as many windows as are expected, of about 0.1 ms each."""
         return STEPS_PER_WINDOW * windows(core)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:

@@ -45,7 +45,7 @@ class Point(NamedTuple):
 
 
 class Profile(Protocol):
-    """A profile, inside the precision it was built in."""
+    """A profile f with its slope and curvature, in balls of the precision it was built in."""
 
     def at(self, x: arb, bits: int) -> Point:
         """Value to a relative width of about 2^-bits; the slope to about half as many."""
@@ -58,7 +58,7 @@ class Profile(Protocol):
 
 
 def hull(parts: Sequence[arb]) -> arb:
-    """The smallest ball around all of them."""
+    """The smallest ball around all of the given balls, of which there is one at least."""
     result = parts[0]
     for part in parts[1:]:
         result = result.union(part)
@@ -84,7 +84,7 @@ class Scaling:
 
     @cached_property
     def factor(self) -> arb:
-        """e^shift."""
+        """e^shift, by which gamma is multiplied in this term."""
         return self.shift.ball().exp()
 
 
@@ -114,13 +114,13 @@ def mixture_of(pure: Iterable[Exact]) -> tuple[Scaling, ...]:
 
 @dataclass(frozen=True)
 class Mixture:
-    """Pure-DP steps on a profile."""
+    """Pure-DP steps on a profile: a sum of weight f(e^shift gamma)."""
 
     inner: Profile
     terms: tuple[Scaling, ...]
 
     def at(self, x: arb, bits: int) -> Point:
-        """The weighted sum."""
+        """The sum of weight f(e^shift x) over the terms, with its slope."""
         value, slope = arb(0), arb(0)
         for term in self.terms:
             found = self.inner.at(term.factor * x, bits)
@@ -129,7 +129,7 @@ class Mixture:
         return Point(value, slope)
 
     def curvature(self, low: arb, high: arb) -> arb | None:
-        """The weighted sum, if every term has one."""
+        """The sum of weight e^(2 shift) f''(e^shift gamma); None unless each f'' is known."""
         total = arb(0)
         for term in self.terms:
             found = self.inner.curvature(term.factor * low, term.factor * high)
@@ -155,7 +155,7 @@ class Atom:
 
     @cached_property
     def gamma(self) -> arb:
-        """e^place."""
+        """The place of the atom on the axis of gamma, which is e^place."""
         return self.place.ball().exp()
 
 
@@ -166,12 +166,12 @@ def atoms_of(pure: Iterable[Exact]) -> tuple[Atom, ...]:
 
 @dataclass(frozen=True)
 class PureOnly:
-    """DP steps on f_0 = (1 - gamma)_+."""
+    """The profile of DP steps alone, a sum of mass (x - gamma)_+ over atoms."""
 
     atoms: tuple[Atom, ...]
 
     def at(self, x: arb, bits: int) -> Point:
-        """sum of mass (place - x)_+."""
+        """The sum of mass (place - x)_+ over the atoms, and its slope."""
         value, slope = arb(0), arb(0)
         for atom in self.atoms:
             gap = atom.gamma - x
@@ -183,12 +183,12 @@ class PureOnly:
         return Point(value, slope)
 
     def curvature(self, low: arb, high: arb) -> arb | None:
-        """0 between atoms."""
+        """0 where no atom may lie in [low, high], as the profile is a line there; else None."""
         beside = all(atom.gamma < low or atom.gamma > high for atom in self.atoms)
         return arb(0) if beside else None
 
     def flatness(self, low: arb) -> arb | None:
-        """0 beyond the last atom but one."""
+        """0 beyond the last atom but one, where f is a line; None before."""
         return arb(0) if all(atom.gamma < low for atom in self.atoms[:-1]) else None
 
 
@@ -224,15 +224,15 @@ class Patch:
         self.line_high = j if short and (above is None or above.place - eps >= inside) else -1
 
     def best(self, x: arb) -> arb:
-        """The a with the highest chord at x."""
+        """The a of [low, high] whose chord L_a is highest at x: sqrt(ratio x), clipped."""
         return (self.ratio * x).sqrt().max(self.low).min(self.high)
 
     def chord(self, x: arb, a: arb) -> arb:
-        """L_a(x)."""
+        """The value L_a(x) of the line through (a, f(a)) and (ca, f(ca))."""
         return self.constant + self.linear * x - self.by_a * a - self.m1 * x / a
 
     def slope(self, a: arb) -> arb:
-        """The slope of L_a."""
+        """The slope m(a) of the line through (a, f(a)) and (ca, f(ca))."""
         return self.linear - self.m1 / a
 
     def value(self, x: arb) -> arb:
@@ -263,7 +263,7 @@ class Patch:
 
 
 class OneChosen:
-    """A BR(eps) step on a sum of atoms."""
+    """The profile of one BR(eps) step on a sum of atoms, in closed form on cells."""
 
     def __init__(self, eps: Exact, atoms: tuple[Atom, ...]) -> None:
         self.eps, self.atoms, self.c = eps, atoms, eps.ball().exp()
@@ -327,10 +327,10 @@ class OneChosen:
         return [cells[k] for k in sorted(kept)]
 
     def curvature(self, low: arb, high: arb) -> arb | None:
-        """That of the one cell that matters; None where two may.
+        """The curvature of the one cell that matters; None where two may.
 
-        Two cells on both sides of a piece of f share its line: one that is stuck to it is not
-        above the other anywhere, because the line is a chord of the other, too.
+        Two cells on both sides of a piece of f share its line: one that is stuck to it is not above
+        the other anywhere, because the line is a chord of the other, too.
         """
         cells = self.possible(low, high)
         for cell in tuple(cells):
@@ -341,7 +341,8 @@ class OneChosen:
         return cells[0].curvature(low, high) if len(cells) == 1 else None
 
     def flatness(self, low: arb) -> arb | None:
-        """For w kappa K (1 - r)^2, r = sqrt(gamma/(c kappa)), it is 1/(2 r): one atom is left.
+        """The bound 1/(2 r) of f f''/f'^2 for w kappa K (1 - r)^2, r = sqrt(gamma/(c kappa)): one
+        atom is left.
 
         f is that from where no window with another atom is best: their chords are checked at
         ``low``, and a window that moves up never gains one.

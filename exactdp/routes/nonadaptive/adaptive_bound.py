@@ -45,7 +45,7 @@ class AdaptiveBound(Route):
     default_rtol = Fraction(1, 10**6)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """At least two BR mechanisms, and not all eps equal (each takes a table of its own)."""
+        """Empty for two BR and more of different eps, each eps of which takes its own table."""
         if core.n < 2 or core.common_eps is not None:
             return "needs two BR and more, and different eps"
         if core.size > MAX_SIZE or len(core.runs) > MAX_EPS or core.largest > 100:
@@ -59,11 +59,11 @@ class AdaptiveBound(Route):
         return predicted_cost(word, max(first_nodes(word), 200))
 
     def cost(self, core: Core) -> int:
-        """Nodes of a moderately fine grid."""
+        """The steps of a run with the nodes of a moderately fine grid."""
         return int(self._nodes(core) * STEPS_PER_NODE)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The upper end, to about 1e-5 of itself."""
+        """The bracket [0, an upper end of the adaptive optimum], within about 1e-5 of itself."""
         from exactdp.routes.value_iteration.iteration import (
             Refinement,
             answer_of,

@@ -54,7 +54,8 @@ class AdaptiveNoiseBound(Route):
     default_rtol = Fraction(1, 10**6)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """BR mechanisms of two eps and more, or many of one, and what the value iteration asks."""
+        """Empty for a concrete mechanism beside two BR and more, at most MOST_STEPS in all, of eps
+        that the value iteration is for."""
         if not core.concrete or core.n < 2:
             return "needs a concrete mechanism, and two BR and more"
         if core.size > MOST_STEPS:
@@ -62,7 +63,7 @@ class AdaptiveNoiseBound(Route):
         return ADAPTIVE_WORDS.lacks(noise_last(core), eps_g)
 
     def cost(self, core: Core) -> int:
-        """Some seven times that of the coarsest run, or the budget of the finer ones."""
+        """About seven times the steps of the coarsest run, or the budget of the finer ones."""
         first = ADAPTIVE_WORDS.cost(noise_last(core))
         return max(first, min(FINER * first, STEPS_PER_NODE * BOUND_NODES))
 
@@ -72,7 +73,7 @@ class AdaptiveNoiseBound(Route):
         return answer
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """One for each run and eps_g."""
+        """One bracket after each run, for one eps_g of the grid after the other."""
         for eps_g in task.grid:
             yield from ([one] for one in self._falling(task.core, eps_g, task.progress))
 

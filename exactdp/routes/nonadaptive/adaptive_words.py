@@ -35,13 +35,13 @@ class AdaptiveWords(ValueIteration):
     default_rtol = Fraction(1, 10**4)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Some concrete mechanism and some BR mechanism, of eps as the value iteration has them."""
+        """Empty for concrete and BR mechanisms together, of eps that the value iteration is for."""
         if not core.concrete or not core.n:
             return "needs a concrete mechanism, and BR"
         return VALUE_ITERATION.lacks(plain(core), eps_g)
 
     def cost(self, core: Core) -> int:
-        """Of the coarsest run: its nodes, the lattices of the losses, and their products."""
+        """The steps of the coarsest run: nodes, the lattices of the losses, and products."""
         from exactdp.routes.nonadaptive.noise_runs import NoiseRefinement, word_of
 
         return STEPS_PER_NODE * NoiseRefinement(word_of(core), core=core).first_cost

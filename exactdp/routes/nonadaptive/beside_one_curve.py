@@ -44,7 +44,7 @@ and up to how many a coarse answer is enough that is certainly on one side of th
 
 
 class BesideOneCurve(Route):
-    """One search for each direction."""
+    """The optimum of BR beside one curve, by one search over boxes of t for each direction."""
 
     name = "boxes of t beside one curve"
     concrete = True
@@ -53,7 +53,7 @@ class BesideOneCurve(Route):
     attempts = 1
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """BR, and one curve beside it."""
+        """Empty for BR of few eps beside losses whose curve is a mean of closed forms."""
         if not core.concrete or not core.n:
             return "needs a concrete mechanism, and BR"
         if len(core.br_groups) > MOST_GROUPS:
@@ -72,7 +72,7 @@ class BesideOneCurve(Route):
         )
 
     def cost(self, core: Core) -> int:
-        """Of the search in doubles, or in balls."""
+        """The steps of the search in doubles where there is one, else of that in balls."""
         found, each, groups = values(core), each_value(rest_of(core)), len(core.br_groups)
         assert found is not None
         if in_doubles(core):
@@ -81,7 +81,8 @@ class BesideOneCurve(Route):
         return min(wanted, BEFORE_FREQUENCIES * groups**2)
 
     def start(self, core: Core, target: arb) -> Start | None:
-        """Where the objective at one t meets the target; answers are narrow where that matters."""
+        """About the eps_g at which the objective at one t meets the target; answers are narrow
+        where that matters."""
         found = values(core)
         if found is None or found > MAX_TRIED:
             return None

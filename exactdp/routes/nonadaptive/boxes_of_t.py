@@ -38,7 +38,7 @@ Box = tuple[tuple[Exact, Exact], ...]
 
 
 class _Descending:
-    """A heap key: larger first."""
+    """A key that makes a heap give the largest value first."""
 
     def __init__(self, value: Dyadic) -> None:
         self.value = value
@@ -52,7 +52,7 @@ def whole(core: Core) -> Box:
 
 
 def cover(core: Core, box: Box) -> list[RandomizedResponse]:
-    """The product that every t in the box post-processes."""
+    """A product that dominates those at all t of the box: each is a post-processing of it."""
     ranged = [
         RandomizedResponse(eps + (high - low), high, count)
         for (eps, count), (low, high) in zip(core.br_groups, box, strict=True)
@@ -76,7 +76,7 @@ def halves(box: Box, side: int) -> tuple[Box, Box]:
 
 
 class Boxes(Route):
-    """Both ends by branch and bound over boxes of t; few different eps among the BR mechanisms."""
+    """Both ends by branch and bound over boxes of t, for few different eps of BR."""
 
     name = "boxes"
     exact = False
@@ -84,14 +84,14 @@ class Boxes(Route):
     default_rtol = Fraction(1, 10**6)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Some BR mechanism, unequal eps, at most MAX_BOX_GROUPS different eps of BR."""
+        """Empty for BR of few different eps (MAX_BOX_GROUPS), whose boxes have an exact delta."""
         if not core.n or core.common_eps is not None or len(core.br_groups) > MAX_BOX_GROUPS:
             return f"needs BR and different eps, at most {MAX_BOX_GROUPS} different ones among BR"
         exact = algorithm(cover(core, whole(core)))[0] != SMOOTHING
         return needs(exact, "needs boxes whose delta is exact")
 
     def cost(self, core: Core) -> int:
-        """The whole budget of evaluations."""
+        """The steps of the whole budget of evaluations."""
         return STEPS_PER_UNIT * max(BOX_BUDGET, 64 * algorithm(cover(core, whole(core)))[1])
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
@@ -100,7 +100,7 @@ class Boxes(Route):
         return last
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """At one eps_g better and better ones; at many, the best of each in turn."""
+        """Narrower and narrower brackets at one eps_g; at many, the best of each in turn."""
         if len(task.grid) != 1:
             yield self.solve_many(task.core, task.grid, task.bits)
             return

@@ -53,7 +53,7 @@ class ChosenT(Route):
     attempts = 1
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """BR, a smooth loss, and a transform of every other."""
+        """Empty for few BR of moderate eps, a smooth loss, and a transform of every other."""
         if not core.concrete or not core.n:
             return "needs a concrete mechanism, and BR"
         groups = core.br_groups
@@ -65,8 +65,8 @@ class ChosenT(Route):
         return needs(found is not None, "needs a smooth loss, and few losses of every other")
 
     def cost(self, core: Core) -> int:
-        """Some hundredths of a second for few groups; some seconds, mostly in vain, beside noise
-        that is little next to the largest eps."""
+        """The steps of hundredths of a second for few groups; beside noise that is little next to
+        the largest eps, of seconds, mostly in vain."""
         little = fixed_part(core).spread < LITTLE * float(core.br_groups[-1][0])
         return (40 if little else 1) * (400_000 + 250_000 * len(core.br_groups) ** 2)
 

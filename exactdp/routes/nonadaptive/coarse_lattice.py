@@ -102,7 +102,7 @@ def curve_below(part: Core, place: int, tail_bits: int, reverse: bool) -> Lattic
 
 
 def origin(name: str, core: Core, *by: Statement) -> End:
-    """Where such a lower end comes from."""
+    """The end of such a lower bound: its name and the statements of all members."""
     part, reasons = members(core)
     rests_on = [*part.losses_by, *by, *reasons]
     rests_on += [LEMMA_4_1] * bool(part.n) + [BELOW_AND_ABOVE] * core.adaptive
@@ -116,15 +116,15 @@ class CoarseLattice(OneSided):
     side = "lower"
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """A member of some class that reveals something."""
+        """Empty if some class of the core has a known member, one that reveals something."""
         return needs(bool(members(core)[0].runs), "needs a class with a known member")
 
     def cost(self, core: Core) -> int:
-        """Of the lattices in both directions."""
+        """The steps of the lattices in both directions."""
         return 2 * MOST_STEPS
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[the larger direction's, 1]; 0 where delta is far below all tails."""
+        """The bracket [the larger bound of both directions, 1]; [0, 1] far below all tails."""
         part, best = members(core)[0], arb(0)
         for reverse in fixed_part(part).directions:
             best = best.max(self._below(part, eps_g, reverse))

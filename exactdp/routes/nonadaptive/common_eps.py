@@ -25,23 +25,24 @@ THEOREMS: tuple[Route, ...] = (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE
 
 
 class CommonEpsRoute(Route):
-    """The bracket between the smallest and the largest eps."""
+    """The bracket between the theorems at the smallest and at the largest eps."""
 
     name = "common-eps"
     exact = False
     default_rtol = Fraction(1, 10**6)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Nothing (with equal eps it is the theorem itself)."""
+        """Always empty: with equal eps the bracket is that of the theorem itself."""
         return ""
 
     def cost(self, core: Core) -> int:
-        """That of the theorem at the largest eps and at the smallest."""
+        """The steps of the theorem at the largest eps, and again at the smallest."""
         widened = at_eps(core, core.largest)
         return 2 * theorem_for(widened).cost(widened)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[value at the smallest eps, value at the largest eps]."""
+        """The bracket between the theorems at the smallest and the largest eps; above also by all
+        BR."""
         answers = []
         for eps in (core.smallest, core.largest):
             other = at_eps(core, eps)
@@ -68,12 +69,12 @@ class CommonEpsRoute(Route):
 
 
 def at_eps(core: Core, eps: Exact) -> Core:
-    """The same mechanisms, all of one eps."""
+    """The core of as many BR and DP mechanisms, all of this eps."""
     return Core.of([(BR(eps), core.n), (DP(eps), core.m)])
 
 
 def theorem_for(core: Core) -> Route:
-    """The theorem for a core of one eps."""
+    """The route of Theorem 1, 2 or 3 for a core of one eps."""
     return next(route for route in THEOREMS if route.applies(core))
 
 

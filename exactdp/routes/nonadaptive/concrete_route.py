@@ -56,7 +56,7 @@ class ConcreteRoute(Route):
     optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Some concrete mechanism, or DP far from BR; not too many patterns of losses of BR."""
+        """Empty for a concrete mechanism, or DP far from BR, with few enough patterns of BR."""
         if not core.concrete and (core.adaptive or not beside_far_dp(core)):
             return "needs a concrete mechanism, or a DP mechanism of an eps very different from BR"
         if core.adaptive and core.n:
@@ -67,18 +67,18 @@ class ConcreteRoute(Route):
         return "" if few else f"needs at most {MAX_PATTERNS} patterns of losses"
 
     def cost(self, core: Core) -> int:
-        """Of the first bracket."""
+        """The steps to the first bracket, on the coarsest lattices of the fixed part."""
         rest = fixed_part(core)
         return rest.steps(rest.coarsest, 64)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """As narrow as 2^-bits, as far as the default budget goes."""
+        """A bracket as narrow as 2^-bits, as far as the default budget goes."""
         rtol = Fraction(1, 2**bits)
         *_, (last,) = self.brackets(Task(core, (eps_g,), rtol, bits, (0.0,)))
         return last
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """One eps_g after the other; for one alone, every bracket on the way."""
+        """Every bracket on the way for one eps_g; for many, the last of each in turn."""
         if len(task.grid) == 1:
             for answer in self._narrowing(task, 0):
                 yield [answer]
@@ -131,16 +131,16 @@ class OneStep:
 
     @property
     def lower_end(self) -> End:
-        """Where the lower bound comes from."""
+        """The route of the lower bound, and the statements that it rests on."""
         return ends_of(self.refining.core)[0]
 
     @property
     def upper_end(self) -> End:
-        """Where the upper bound comes from."""
+        """The route of the upper bound, and the statements that it rests on."""
         return ends_of(self.refining.core)[1]
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
-        """Lower and upper bound at an eps_g >= 0."""
+        """A lower and an upper bound of delta at an eps_g >= 0, as balls."""
         return self.refining.ends(eps_g)
 
     def exceeds(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:
@@ -165,13 +165,13 @@ class AdaptiveConcreteBound(Route):
     optima = frozenset({True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Some concrete mechanism and some BR mechanism."""
+        """Empty for concrete and BR mechanisms together, whose non-adaptive optimum is bounded."""
         if not core.concrete or not core.n:
             return "needs a concrete mechanism, and BR"
         return below_for(core).lacks(core.unordered, eps_g)
 
     def cost(self, core: Core) -> int:
-        """That of both questions, for a coarse answer."""
+        """The steps of both questions, each for a coarse answer."""
         below = below_for(core)
         factor = 1 if below is MANY_PATTERNS else 16
         return factor * below.cost(core.unordered) + 16 * CONCRETE.cost(as_dp(core))
@@ -187,12 +187,12 @@ class AdaptiveConcreteBound(Route):
 
 
 def below_for(core: Core) -> Route:
-    """The route for the non-adaptive optimum."""
+    """The route for the non-adaptive optimum: by patterns, or for too many of them without."""
     return MANY_PATTERNS if patterns(core.unordered) > MAX_PATTERNS else CONCRETE
 
 
 def as_dp(core: Core) -> Core:
-    """The same with DP(eps) for every BR(eps), in no order."""
+    """The core with DP(eps) for every BR(eps), in no order."""
     others = [(run.mechanism, run.count) for run in core.runs if run.mechanism.concrete_pair]
     return Core.of([*others, *((DP(eps), n) for eps, n in (*core.br_groups, *core.dp_groups))])
 

@@ -28,7 +28,7 @@ EXPECTED_VISITS = 100
 
 
 class DifferentEps(Route):
-    """BR mechanisms of different eps, among any DP mechanisms."""
+    """BR mechanisms of different eps among any DP mechanisms, to any width by a search over t."""
 
     name = "pivot search"
     anytime = True
@@ -36,7 +36,7 @@ class DifferentEps(Route):
     default_rtol = Fraction(1, 10**9)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Some BR, different eps, and patterns that can be listed."""
+        """Empty for BR of different eps whose patterns of losses can be listed."""
         if not core.n or core.common_eps is not None:
             return "needs BR and different eps"
         if pattern_count(core.br_groups) > MAX_PATTERNS or sums(core) > MAX_SUMS:
@@ -48,7 +48,7 @@ class DifferentEps(Route):
         return ""
 
     def cost(self, core: Core) -> int:
-        """About a hundred visits."""
+        """The steps of EXPECTED_VISITS visits of boxes, and those of starting the search."""
         return OVERHEAD + EXPECTED_VISITS * steps_per_visit(core)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
@@ -59,7 +59,7 @@ class DifferentEps(Route):
         return answer
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """At one eps_g narrower and narrower ones; at many, the best of each in turn."""
+        """Narrower and narrower brackets at one eps_g; at many, the best of each in turn."""
         if len(task.grid) > 1:
             yield self.solve_many(task.core, task.grid, task.bits)
             return
@@ -69,7 +69,7 @@ class DifferentEps(Route):
             yield [answer]
 
     def attained(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The lower end alone, at once."""
+        """The lower end alone, which is there at once; the upper one is trivial."""
         from exactdp.worst_t.slabs.pivot_search import attained
 
         return attained(core, eps_g, bits)

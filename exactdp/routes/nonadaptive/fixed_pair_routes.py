@@ -84,21 +84,21 @@ class FixedPairs(Route):
 
 
 class OnePair(FixedPairs):
-    """A single mechanism: its own curve."""
+    """A single concrete mechanism, whose delta is the curve of its pair."""
 
     name = "curve of one mechanism"
     classes: frozenset[type[Mechanism]] = frozenset()
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """One mechanism."""
+        """Empty for a core of exactly one mechanism."""
         return needs(core.size == 1, "needs one concrete mechanism")
 
     def cost(self, core: Core) -> int:
-        """A closed form, or a sum over the outcomes that count."""
+        """The steps of a closed form, or of a sum over the outcomes that count."""
         return 5_000
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
-        """The hockey stick of the pair."""
+        """The curve of the pair at eps_g, the larger of both directions."""
         pair = core.runs[0].mechanism.concrete_pair
         assert pair is not None
         place = eps_g.ball()
@@ -112,7 +112,7 @@ class FiniteLossSums(FixedPairs):
     name = "finite losses"
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """A concrete mechanism, and not too many sums."""
+        """Empty for concrete mechanisms whose losses are finitely many, with not too many sums."""
         if not core.concrete:
             return "needs a concrete mechanism"
         if any(losses_of(run) is None for run in core.runs):
@@ -121,12 +121,12 @@ class FiniteLossSums(FixedPairs):
         return needs(few, f"needs at most {MAX_LISTED} different sums, or {MAX_DEGREE} steps")
 
     def cost(self, core: Core) -> int:
-        """Products of polynomials, or the listing."""
+        """The steps of the products of polynomials, or of the listing, in all directions."""
         found = [sums(core, reverse=reverse) for reverse in directions(core)]
         return 5_000 + sum(one.steps for one in found if one is not None)
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
-        """The larger of the directions."""
+        """The larger of the deltas of both directions, as a ball."""
         return larger_direction(core, eps_g)
 
 
@@ -136,7 +136,7 @@ class Laplaces(FixedPairs):
     name = "laplaces"
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Some Laplace noise, few losses of all others, and not too many sums."""
+        """Empty for Laplace noise beside few losses of all others, with not too many sums."""
         if not laplace_and_others(core)[0]:
             return "needs Laplace noise that is not sampled"
         return needs(
@@ -146,21 +146,21 @@ class Laplaces(FixedPairs):
         )
 
     def cost(self, core: Core) -> int:
-        """About 3 microseconds for each term, half of them at d > 0."""
+        """The steps of all terms, of about 3 microseconds each; half of them are at d > 0."""
         return 1_000 + 20 * (terms_of(core) or MAX_TERMS)
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
-        """The larger of the directions."""
+        """The larger of the deltas of both directions, as a ball."""
         return delta_of_laplaces(core, eps_g)
 
 
 class OneCurve(FixedPairs):
-    """One mechanism with a curve of its own, or Gaussian noise of any number, beside few losses."""
+    """One mechanism with a curve of its own, or any number of Gaussian ones, beside few losses."""
 
     name = "mean of one curve"
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """One mechanism of many losses, and few sums of the others."""
+        """Empty for one mechanism of many losses beside few sums of the losses of all others."""
         found = split(core) if core.concrete else None
         if found is None or found[0] is None:
             return "needs one concrete mechanism of many losses"
@@ -170,7 +170,7 @@ class OneCurve(FixedPairs):
         )
 
     def cost(self, core: Core) -> int:
-        """A value of the curve for each sum."""
+        """The steps of one value of the curve for each sum of the losses of all others."""
         found, known = split(core), size(core)
         assert found is not None
         assert found[0] is not None
@@ -178,7 +178,7 @@ class OneCurve(FixedPairs):
         return 5_000 + 400 * known * curve_cost(found[0])
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
-        """The larger of the directions."""
+        """The larger of the deltas of both directions, as a ball."""
         return delta_beside_sums(core, eps_g)
 
 
@@ -189,22 +189,22 @@ class OnALattice(FixedPairs):
     sure = False
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """No BR, a lattice, and not too many points."""
+        """Empty for a concrete mechanism, no BR, and losses on one lattice of few points."""
         if core.n or not core.concrete:
             return "needs concrete mechanisms, and no BR"
         return reachable(fixed_part(core))
 
     def cost(self, core: Core) -> int:
-        """Of some points on a circle, or of the product of polynomials."""
+        """The steps of some points on a circle, or of the product of polynomials."""
         return steps_of_delta(fixed_part(core))
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
-        """The larger of the directions."""
+        """The larger of the deltas of both directions, as a ball."""
         return delta_on_a_lattice(fixed_part(core), eps_g)
 
 
 class SmoothLosses(Route):
-    """One sum for each direction."""
+    """Losses some of which are smooth, by one sum over frequencies for each direction."""
 
     name = "poisson summation"
     classes = frozenset({DP})
@@ -218,15 +218,15 @@ class SmoothLosses(Route):
     """What is summed for each direction."""
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Some smooth loss, and a transform of every other."""
+        """Empty where some loss is smooth and every other has a transform."""
         if not core.concrete:
             return "needs a concrete mechanism"
         found = transforms_of(fixed_part(core))
         return "" if found is not None else "needs a smooth loss, and few losses of every other"
 
     def cost(self, core: Core) -> int:
-        """About half a second; some hundredths where bounds of the transforms take no quadrature,
-        and values near one that is known less: short enough to need no bounds before."""
+        """About half a second of steps, or hundredths where bounds of transforms need no
+        quadrature; values near a known one take less."""
         rest = fixed_part(core)
         quick = any(n in QUICK_COPIES and _soon_small(pair) for pair, n in rest.parts)
         return 95_000 if quick else 5_000_000
@@ -236,7 +236,7 @@ class SmoothLosses(Route):
         return self._answer(core, None, eps_g, bits)
 
     def start(self, core: Core, target: arb) -> Start | None:
-        """By the saddle-point approximation, in the direction where the root is larger."""
+        """About the larger of both directions' eps_g with delta = target, by a saddle point."""
         rest = fixed_part(core)
         parts = transforms_of(rest)
         assert parts is not None
@@ -280,14 +280,14 @@ def _soon_small(pair: ConcretePair) -> bool:
 
 
 class RareLosses(SmoothLosses):
-    """One integral along rays for each direction."""
+    """Mechanisms whose losses have ends, by one integral along rays for each direction."""
 
     name = "inversion along rays"
     shared = False
     sums = RaySums
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Ends of all losses, and few products of them."""
+        """Empty where all losses have ends, and few products of them."""
         known = super().lacks(core, eps_g)
         if known:
             return known
@@ -297,7 +297,7 @@ class RareLosses(SmoothLosses):
         return "" if terms <= MOST_TERMS else f"needs at most {MOST_TERMS} products of ends"
 
     def cost(self, core: Core) -> int:
-        """About half a second: before the sum over a line for few copies, else behind it."""
+        """About half a second of steps: before the sum over a line for few copies, else behind."""
         return 4_000_000 if fixed_part(core).copies <= FEW else 6_000_000
 
 

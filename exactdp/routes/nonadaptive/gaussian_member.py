@@ -39,16 +39,16 @@ class GaussianMember(Route):
     concrete = True
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """A class that Gaussian mechanisms are members of, or Gaussian noise itself."""
+        """Empty for a class that Gaussian mechanisms are members of, or Gaussian noise itself."""
         known = bool(curves(core)) or Gaussian in core.classes
         return needs(known, "needs a concentrated class, or Gaussian noise that is not sampled")
 
     def cost(self, core: Core) -> int:
-        """One closed form."""
+        """The steps of one closed form; 1,000 for each run of equal mechanisms."""
         return 1_000 * len(core.runs)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[delta of the Gaussian, 1]."""
+        """The bracket [delta of the Gaussian mechanism, 1]."""
         noise = [(one, count) for one, count in core.items if isinstance(one, Gaussian)]
         halves = [(Exact(one.mu_squared / 2), count) for one, count in noise]
         members = [(curve.gaussian, count) for curve, count in curves(core)]

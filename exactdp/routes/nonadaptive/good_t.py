@@ -62,13 +62,13 @@ def family(core: Core, eps_g: Exact) -> tuple[Vector, Dyadic]:
 
 
 def _member(core: Core, centre: Dyadic, index: int) -> Vector:
-    """t_i(lambda) with lambda = centre * 2^(index/8)."""
+    """The member t_i(lambda) of the family at lambda = centre * 2^(index/8)."""
     with precision(96):
         return worst_t(core, (centre.to_arb() * arb(2) ** (arb(index) / 8)).mid())
 
 
 def worst_t(core: Core, lam: arb) -> Vector:
-    """t_i(lambda) as short dyadics in [0, eps_i]."""
+    """The t_i at which E[e^(lambda L_i)] is largest, as short dyadics in [0, eps_i]."""
     F = Balls()
     with precision(96):
         worst = [
@@ -111,17 +111,17 @@ class GoodT(Route):
     default_rtol = Fraction(1, 10**6)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Some BR mechanism (with equal eps only of use where the theorem is over the budget)."""
+        """Empty for some BR; for equal eps it is of use where the theorem is over the budget."""
         return needs(core.n > 0, "needs some BR")
 
     def cost(self, core: Core) -> int:
-        """One evaluation at least."""
+        """The steps of one delta at given t, of which there are more; few for a common eps."""
         if core.common_eps is not None:
             return CHEAPEST
         return algorithm(pairs_at(core, tuple(eps for eps, _ in core.br_groups)))[1]
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[the best objective found, 1]."""
+        """The bracket [the best objective found, 1]."""
         ts, value = family(core, eps_g)
         lower, _ = value_at(core, ts, eps_g, bits)
         end = End(self.name, (LEMMA_4_1,))

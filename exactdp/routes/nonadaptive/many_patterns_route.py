@@ -50,7 +50,7 @@ class ManyPatterns(Route):
     default_rtol = Fraction(1, 1000)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Some concrete mechanism, and many patterns."""
+        """Empty for a concrete mechanism beside BR with more than MAX_PATTERNS patterns."""
         many = core.concrete and patterns(core) > MAX_PATTERNS
         return needs(
             bool(many), f"needs a concrete mechanism, and more than {MAX_PATTERNS} patterns"
@@ -64,7 +64,7 @@ class ManyPatterns(Route):
         return STEPS_PER_GROUP * len(core.br_groups) * len(rest.directions)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """One bracket, or as many boxes as narrow it to 2^-bits."""
+        """One bracket from frequencies, or one over as many boxes of t as narrow it to 2^-bits."""
         rest, lower, upper = fixed_part(core), arb(0), arb(0)
         rests_on: tuple[Statement, ...] = (*core.losses_by, ROUNDED_LOSSES)
         try:

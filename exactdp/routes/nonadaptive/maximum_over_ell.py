@@ -97,12 +97,12 @@ class MeanOfI:
         return max(0, ell - 2 * self.m), min(self.n - 1, ell)
 
     def two_more(self, ell: int, i: Real) -> tuple[Real, Real]:
-        """v(i)/c as a quotient."""
+        """Numerator and denominator of v(i)/c, where v(i) = a(i + 2)/a(i), a the weights of I."""
         above = (self.n - 1 - i) * (self.n - 2 - i) * (ell - i)
         return above, (i + 1) * (i + 2) * (2 * self.m - ell + i + 2)
 
     def two_less(self, ell: int, i: Real) -> tuple[Real, Real]:
-        """c u(i) as a quotient."""
+        """Numerator and denominator of c u(i), where u(i) = a(i - 2)/a(i), a the weights of I."""
         above = i * (i - 1) * (2 * self.m - ell + i)
         return above, (self.n + 1 - i) * (self.n - i) * (ell + 2 - i)
 
@@ -135,7 +135,7 @@ class MeanOfI:
         return arb(last)
 
     def _root(self, ell: int, log_c: float) -> float:
-        """About where v is 1, in doubles; next to the mean."""
+        """About the i at which v is 1, in doubles, which is next to the mean of I."""
         low, high = float(max(0, ell - 2 * self.m)), float(min(self.n - 2, ell))
 
         def height(i: float) -> float:
@@ -210,8 +210,11 @@ class Increments(MeanOfI):
         return sides is not None and bool(sides[0] < sides[1])
 
     def rising_sides(self, low: int, high: int) -> tuple[arb, arb]:
-        """At most R J_up, and at least J_down, for every l in [low, high]: each ingredient at the
-        end of the range where it is worst."""
+        """At most R J_up, and at least J_down, for every l in [low, high].
+
+        G rises over the range if the first exceeds the second; each ingredient is taken at the end
+        of the range where it is worst.
+        """
         theta, odds = self._theta(high), self._odds(self._theta(low))
         most = self._mean_below(high, self._odds(theta))
         slope = self._slope(self._mean_above(low + 1, odds), self._t(high + 1))
@@ -220,8 +223,10 @@ class Increments(MeanOfI):
         return up, _down(theta, self._slope(least, theta))
 
     def falling_sides(self, low: int, high: int) -> tuple[arb, arb] | None:
-        """At least R J_up, and at most J_down, for every l in [low, high]; None where the mean of I
-        may be 0."""
+        """At least R J_up, and at most J_down, for every l in [low, high].
+
+        G falls over the range if the first is below the second. None where the mean of I may be 0.
+        """
         theta, odds = self._theta(low), self._odds(self._theta(high))
         least = self._mean_above(low + 1, self._odds(theta))
         if not least > 0:
@@ -243,7 +248,7 @@ class Increments(MeanOfI):
         return ((self.eps_g + self.eps * (ell + 1 - self.m)) / (self.n + 1)).ball()
 
     def _odds(self, t: arb) -> arb:
-        """rho at t."""
+        """rho = x/(1 - x) at t, where x = (e^t - 1)/(e^eps - 1)."""
         return t.expm1() / (t.exp() * (self.e - t).expm1())
 
     def _slope(self, i: arb, t: arb) -> arb:
@@ -255,7 +260,7 @@ class Increments(MeanOfI):
     # -- a guess -----------------------------------------------------------------------------
 
     def _guess(self, first: int, last: int) -> int:
-        """About the l from which on G falls, in doubles, as if it rose up to there."""
+        """About the l from which on G falls, by bisection in doubles; nothing is proved."""
         eps = float(self.e.mid())
         start = float((self.eps_g - self.eps * self.m).ball().mid())
         low, high = first, last
@@ -272,7 +277,7 @@ class Increments(MeanOfI):
         return low
 
     def _rise(self, ell: int, theta: float, eps: float) -> float:
-        """About ln(R J_up/J_down), with lines of the slope at theta."""
+        """About ln(R J_up/J_down) in doubles, the integrands being lines at theta."""
         a = eps - theta
         odds = log(expm1(theta)) - theta - log(expm1(a))
         i = float(ell)
@@ -289,7 +294,7 @@ def _log(value: arb) -> float:
 
 
 def _falling_root(height: Callable[[float], float], low: float, high: float) -> float:
-    """Where a falling function of doubles is 0, about; an end where it is not."""
+    """About the root of a falling function of doubles, or the end nearer to it if there is none."""
     if high <= low or height(low) <= 0:
         return low
     for _ in range(ROUNDS):
@@ -304,7 +309,7 @@ def _falling_root(height: Callable[[float], float], low: float, high: float) -> 
 
 
 def _phi(x: float) -> float:
-    """(e^x - 1)/x in doubles."""
+    """(e^x - 1)/x in doubles, 1 + x/2 next to 0."""
     return 1 + x / 2 if abs(x) < NEAR else expm1(x) / x
 
 
@@ -358,17 +363,17 @@ class Maximum:
         return min(self.n + 2 * self.m, self.n + self.m - self.eps_g.floor_divide(self.eps)) - 1
 
     def t(self, ell: int) -> Exact:
-        """t_l, the maximum of F_l."""
+        """t_l = (eps_g + eps (l + 1 - m))/(n + 1), the point where F_l is largest."""
         return (self.eps_g + self.eps * (ell + 1 - self.m)) / (self.n + 1)
 
     def value(self, ell: int, bits: int) -> arb:
-        """F_l(t_l) as a ball."""
+        """F_l(t_l) as a ball, l = ``ell``, with about so many good bits."""
         pair = EqualEps(self.eps, self.t(ell), self.n, self.m)
         return pair.delta(self.eps_g, bits, threshold=ell)
 
     @cached_property
     def candidates(self) -> tuple[int, ...]:
-        """Some l among which the maximum certainly is (cached: it does not depend on bits)."""
+        """Some l among which the maximum certainly is; kept, as they do not depend on bits."""
         signs = Increments(self.eps, self.n, self.m, self.eps_g)
         return tuple(signs.candidates(self.first, self.last))
 
@@ -392,11 +397,11 @@ class Maximum:
         return self.n == 1 and odd == self.eps * 2 * odd.floor_divide(self.eps * 2)
 
     def mirrored(self, ell: int) -> int:
-        """At eps_g = 0 the objective is symmetric under t -> eps - t, which takes l to this."""
+        """The l that the symmetry t -> eps - t of the objective at eps_g = 0 takes this one to."""
         return self.n + 2 * self.m - 1 - ell
 
     def tied(self, ells: tuple[int, ...]) -> str:
-        """Why several l are listed."""
+        """Why several l are listed: by symmetry, or not separated; empty for one."""
         if len(ells) < 2:
             return ""
         mirror = len(ells) == 2 and self.eps_g.sign() == 0 and self.mirrored(ells[0]) == ells[1]
@@ -404,7 +409,7 @@ class Maximum:
 
 
 class MaximumRoute(Route):
-    """Theorems 2 and 3 as routes: what they share."""
+    """What the routes of Theorems 2 and 3 share: a maximum over l."""
 
     rests_on: tuple[Statement, ...]
 

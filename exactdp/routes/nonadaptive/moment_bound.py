@@ -62,7 +62,7 @@ def exponent(core: Core, eps_g: Exact, lam: arb, *, sharp: bool = True) -> arb:
 
 
 def exponent_derivative(core: Core, eps_g: Exact, lam: arb, *, sharp: bool = True) -> arb:
-    """f'(lambda), increasing."""
+    """f'(lambda), which increases; f is that of :func:`exponent` with the same ``sharp``."""
     total = log_moment_slope(core, lam) - eps_g.ball()
     return total + building_blocks.conversion_derivative.formula(F, lam=lam) if sharp else total
 
@@ -162,24 +162,24 @@ class MomentRoute(Route):
     optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Nothing."""
+        """Always empty: it applies to every core of classes that it knows."""
         return ""
 
     def cost(self, core: Core) -> int:
-        """One evaluation for each different eps in each of about 60 steps."""
+        """The steps of one evaluation for each eps in each of about 60 steps of the search."""
         return 2_000 * (len(core.br_groups) + len(core.dp_groups) + len(curves(core)))
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[0, min(1, the bound)]; more than 32 bits do not make the bound better."""
+        """The bracket [0, min(1, the bound)]; more than 32 bits do not make the bound better."""
         return self.bounded(core, eps_g, min(bits, 32), bits)
 
     def met_at(self, core: Core, delta: arb) -> float:
-        """The least of its bounds of eps_g."""
+        """About the eps_g at which the bound is delta, by the inverted bound."""
         with precision(GUESS_BITS):
             return float(least_eps(moments_of(core, sharp=True), delta).upper().mid())
 
     def bounded(self, core: Core, eps_g: Exact, accuracy: int, bits: int) -> Answer:
-        """The same with the infimum over lambda to a relative width of 2^-accuracy."""
+        """The bound of :meth:`solve`, with the infimum to a relative width of 2^-accuracy."""
         try:
             _, upper = dyadic_ends(infimum(core, eps_g, accuracy), bits)
         except Undecided:  # an infimum too close to lambda = 0, where the bound is 1

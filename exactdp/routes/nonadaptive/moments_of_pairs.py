@@ -100,7 +100,7 @@ class Heights:
     kept: dict[tuple[float, int], arb] = field(default_factory=dict)
 
     def at(self, lam: float, bits: int) -> arb:
-        """A ball, to so many bits."""
+        """The exponent at lambda as a ball of so many bits; kept."""
         if (lam, bits) not in self.kept:
             with precision(bits + self.rest.copies.bit_length()):
                 place = arb(lam)
@@ -213,17 +213,17 @@ class MomentsOfPairs(OneSided):
     side = "upper"
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Concrete mechanisms, and moments of all."""
+        """Empty for a concrete mechanism, where the moments of all mechanisms are known."""
         if not core.concrete:
             return "needs a concrete mechanism"
         return needs(parted(core) is not None, "needs moments of every mechanism")
 
     def cost(self, core: Core) -> int:
-        """Some hundred values of moments."""
+        """The steps of some hundred values of moments for each run."""
         return 1_000_000 * len(core.runs)
 
     def met_at(self, core: Core, delta: arb) -> float | None:
-        """By the least of its bounds of eps_g."""
+        """The eps_g at which the bound is delta, the least that its parts give; None for none."""
         found = eps_by_moments(core, delta)
         return None if found is None else float(found.upper().mid())
 

@@ -44,7 +44,7 @@ from exactdp.worst_t.slabs.limits import (
 
 
 class NoisePair(Route):
-    """One search for each direction."""
+    """The optimum of BR beside one curve, by one search beside fixed pairs for each direction."""
 
     name = "noise as a fixed pair"
     concrete = True
@@ -53,7 +53,7 @@ class NoisePair(Route):
     default_rtol = Fraction(1, 10**9)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """BR, and a curve beside it: of DP alone where its losses are far above or below theirs."""
+        """Empty for BR beside a curve: of concrete mechanisms, or of DP with far other losses."""
         if not core.n or not (core.concrete or beside_far_dp(core)):
             return "needs BR, and a concrete mechanism or a DP mechanism of a very different eps"
         groups = core.br_groups
@@ -66,7 +66,7 @@ class NoisePair(Route):
         return needs(fits, f"needs eps within a factor of {MAX_RATIO}, a sum up to {MAX_DROPS}")
 
     def cost(self, core: Core) -> int:
-        """Of the curve at the nodes, and of some visits."""
+        """The steps of the curve at the nodes, and of the visits of some rounds."""
         values = expected_nodes(core) + ROUNDS * sums(br_alone(core))
         begun = STEPS_OF_NODES if is_smooth(core) else 0
         form = form_of(core)
@@ -74,7 +74,7 @@ class NoisePair(Route):
         return begun + ROUNDS * steps_per_round(core) + steps_per_value(core) * values
 
     def start(self, core: Core, target: arb) -> Start | None:
-        """Where the objective at a good t meets the target; None where that takes long itself."""
+        """About the eps_g at which delta at a good t is the target; None where that takes long."""
         return start_beside(core, target)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
@@ -83,11 +83,11 @@ class NoisePair(Route):
         return last
 
     def at_many(self, core: Core) -> Callable[[Exact, int], Answer]:
-        """They share the lines of a curve."""
+        """:meth:`solve` for one eps_g after the other, with the lines of a curve kept for all."""
         return AtManyPlaces(core).solve
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """At one eps_g what doubles reach comes before what takes long beyond them."""
+        """At one eps_g what doubles reach, then what takes long; at many, one of each."""
         if len(task.grid) > 1:
             yield from super().brackets(task)
             return

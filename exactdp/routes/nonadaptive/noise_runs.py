@@ -66,27 +66,27 @@ class BothWays:
 
     @property
     def lower_end(self) -> End:
-        """An explicit strategy."""
+        """The end of a lower bound: the value of an explicit adaptive strategy."""
         return End(NAME, (*LOWER, *self.losses_by, *STEPS))
 
     @property
     def upper_end(self) -> End:
-        """The curvature, pushed forward."""
+        """The end of an upper bound: the curvature of the value, pushed forward step by step."""
         return End(NAME, (*UPPER, *self.losses_by, *STEPS))
 
     @property
     def nodes(self) -> int:
-        """For the largest eps."""
+        """The number of nodes between 0 and the largest eps, in the first direction."""
         return self.runs[0].nodes
 
     @property
     def cost(self) -> int:
-        """Of the lattices and of all runs, in nodes times mechanisms."""
+        """What the lattices and all runs have taken, in nodes times mechanisms."""
         return self.lattices + sum(one.cost for one in self.runs)
 
     @property
     def widest(self) -> int:
-        """The largest number of nodes in a step."""
+        """The largest number of nodes in a step of any run."""
         return max(one.widest for one in self.runs)
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
@@ -108,7 +108,7 @@ class NoiseRefinement(Refinement):
 
     @property
     def first(self) -> int:
-        """As there; fewer where the lattices of the losses would take seconds."""
+        """The nodes of the coarsest run; fewer where the lattices of losses would take seconds."""
         nodes = super().first
         if self._predicted(self._step(nodes), FIRST_BITS) > LONG_FIRST:
             while nodes > 1 and self._predicted(self._step(nodes), FIRST_BITS) > LONG_FIRST // 2:
@@ -117,7 +117,7 @@ class NoiseRefinement(Refinement):
 
     @property
     def first_cost(self) -> int:
-        """Of the coarsest run, in nodes times mechanisms, before it is made."""
+        """What the coarsest run will take, in nodes times mechanisms."""
         return self._predicted(self._step(self.first), FIRST_BITS)
 
     def _predicted(self, h: Exact, bits: int) -> int:
@@ -151,7 +151,7 @@ class NoiseRefinement(Refinement):
         return found
 
     def affordable(self, found: RunCurve, factor: float) -> int:
-        """All runs together stay within the budget; products grow with the square of the nodes."""
+        """The nodes of a finer run, so few that all runs stay within the budget."""
         left = max(self.budget - self.spent, 0)
         nodes = super().affordable(found, min(factor, left / max(found.cost, 1)))
         measured = found.cost / max(self._predicted(self._step(found.nodes), FIRST_BITS), 1)
@@ -176,12 +176,12 @@ class NoiseRefinement(Refinement):
         return max(one.eps for one in self.word.runs)
 
     def _step(self, nodes: int) -> Exact:
-        """At least so many nodes that the concrete losses see some as well."""
+        """The step h of at least so many nodes that is also fine beside the concrete losses."""
         seen = ceil(FIRST_NODES / 4 * float(self._largest) / fixed_part(self.core).spread)
         return lattice(self.word, max(nodes, min(seen, 1 << 14)), MOST_COMMON).h
 
     def _lattices(self, h: Exact, bits: int) -> int:
-        """What those of one run cost, in nodes."""
+        """The cost of the lattices of one run, in nodes."""
         ways = len(fixed_part(self.core).directions)
         known = {rest.parts: rest for rest in map(fixed_part, blocks(self.core))}
         steps = (
@@ -191,7 +191,7 @@ class NoiseRefinement(Refinement):
         return sum(steps) // STEPS_PER_NODE
 
     def _nodes(self, h: Exact, bits: int) -> int:
-        """About, of a run with this step."""
+        """About the nodes of a run with this step, times the mechanisms."""
         word, rest, step = plain(self.core), fixed_part(self.core), float(h)
         size = reach(word) / step + rest.points(step, FIRST_BITS)
         most = self._most(h, bits)
@@ -236,17 +236,17 @@ def in_blocks(core: Core) -> list[list[Run]]:
 
 
 def as_core(block: list[Run]) -> Core:
-    """Concrete mechanisms, whose order does not matter."""
+    """The core of a block of concrete mechanisms, whose order does not matter."""
     return Core.of((one.mechanism, one.count) for one in block)
 
 
 def blocks(core: Core) -> list[Core]:
-    """Its concrete mechanisms, those in a row together."""
+    """The concrete mechanisms of a core, those in a row as one core each."""
     return [as_core(block) for block in in_blocks(core) if is_concrete(block[0])]
 
 
 def is_concrete(one: Run) -> bool:
-    """Whether it has one pair and is no class."""
+    """Whether the run is of a mechanism with one pair, as against a class."""
     return one.mechanism.concrete_pair is not None
 
 

@@ -106,14 +106,15 @@ def _best(moments: Moments, start: arb, bound: Callable[[arb, arb, arb], arb]) -
 
 
 def _w(place: float, lam: arb) -> arb:
-    """From 0 (one end excluded) to where u^lambda is next to nothing."""
+    """A w for a place in [0, 1]: from next to 0 up to where u^lambda is next to nothing."""
     return (arb(60 * place**2 + 1e-6) / lam).mid()
 
 
 def _least(
     value: Callable[[float], float], low: float, high: float, parts: int
 ) -> tuple[float, float]:
-    """Golden section; nan counts as infinite."""
+    """About the place in [low, high] where the value is least, and that value, by golden section;
+    nan counts as infinite."""
 
     def at(place: float) -> float:
         found = value(place)
@@ -164,15 +165,15 @@ class OptimalOrders(Route):
     optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """A concentrated class: beside BR and DP alone the optimum itself is known."""
+        """Empty for a concentrated class; for BR and DP alone the optimum itself is known."""
         return needs(bool(curves(core)), "needs a class that is defined by its moments")
 
     def cost(self, core: Core) -> int:
-        """Some thousand evaluations of the moments."""
+        """The steps of some thousand evaluations of the moments."""
         return 50_000 * (len(core.runs) + 1)
 
     def met_at(self, core: Core, delta: arb) -> float:
-        """About the eps_g of the same bound, by the search that inverts it."""
+        """About the eps_g at which the same bound is delta, by the search that inverts it."""
         with precision(BITS):
             return float(eps_by_orders(moments_of(core, sharp=False), delta).upper().mid())
 

@@ -31,7 +31,7 @@ class Separable(Route):
     default_rtol = Fraction(1, 1000)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Some BR, different eps, moderate sizes, eps_g >= 0."""
+        """Empty for BR of different eps at eps_g >= 0, of moderate numbers and sizes."""
         if not core.n or core.common_eps is not None:
             return "needs BR and different eps"
         if max(run.count for run in core.runs) > LARGEST_GROUP or len(core.runs) > MAX_GROUPS:
@@ -43,17 +43,17 @@ class Separable(Route):
         return needs(not core.support > MAX_SUPPORT, f"needs a sum of eps up to {MAX_SUPPORT}")
 
     def cost(self, core: Core) -> int:
-        """One bound."""
+        """The steps of one bound, which grow with the number of different eps of BR."""
         return 2000 * POINTS * len(core.br_groups)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The first bracket."""
+        """The first bracket of the narrowing; how narrow it is may fall short of ``bits``."""
         from exactdp.worst_t.separable.pieces_of_t import narrowing
 
         return next(narrowing(core, eps_g, Fraction(1, 1 << bits), DEFAULT_BUDGET))
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """At one eps_g narrower and narrower ones; at many, the first of each."""
+        """Narrower and narrower brackets at one eps_g; at many, the first of each."""
         if len(task.grid) > 1:
             yield self.solve_many(task.core, task.grid, task.bits)
             return

@@ -18,11 +18,11 @@ class Theorem1(Route):
     rests_on = (THEOREM_1,)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Equal eps, no BR."""
+        """Empty for DP mechanisms alone, all of one eps."""
         return needs(core.common_eps is not None and not core.n, "needs DP only, of equal eps")
 
     def cost(self, core: Core) -> int:
-        """About 50 points of the saddle-point sum."""
+        """The steps of about 50 points of the saddle-point sum."""
         return 10_000
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:

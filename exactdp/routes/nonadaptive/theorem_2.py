@@ -16,11 +16,11 @@ class Theorem2(MaximumRoute):
     rests_on = (THEOREM_2, LEMMA_4_5)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Equal eps, no DP."""
+        """Empty for BR mechanisms alone, all of one eps."""
         return needs(core.common_eps is not None and not core.m, "needs BR only, of equal eps")
 
     def cost(self, core: Core) -> int:
-        """About 50 points of the saddle-point sum for each of O(log n) evaluations."""
+        """The steps of O(log n) evaluations with about 50 points of the saddle-point sum each."""
         return 20_000 + 2_000 * core.n.bit_length()
 
 

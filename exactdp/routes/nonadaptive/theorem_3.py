@@ -16,12 +16,12 @@ class Theorem3(MaximumRoute):
     rests_on = (THEOREM_3, LEMMA_4_5, BR_DOMINATED_BY_RR, LARGER_EPS)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Equal eps, both kinds."""
+        """Empty for BR and DP mechanisms together, all of one eps."""
         mixed = core.common_eps is not None and core.n > 0 and core.m > 0
         return needs(mixed, "needs BR and DP of one eps")
 
     def cost(self, core: Core) -> int:
-        """About 50 points of the saddle-point sum for each of about sqrt(n) evaluations."""
+        """The steps of about sqrt(n) evaluations, each of 50 points of the saddle-point sum."""
         return 100_000 + 20_000 * int(min(core.n, core.m) ** 0.5 + core.n**0.5)
 
 

@@ -87,7 +87,7 @@ def below(whole: FixedLosses, eps_g: Exact, s: float, reverse: bool) -> arb:
 
 
 def _short(place: int) -> float:
-    """About 2^(place/PER_OCTAVE), of so few bits that s - h and s + h are exact."""
+    """About 2^(place/PER_OCTAVE), in so few bits that s - h and s + h are exact doubles."""
     mantissa, exponent = frexp(2.0 ** (place / PER_OCTAVE))
     return ldexp(round(mantissa * S_PARTS), exponent) / S_PARTS
 
@@ -99,7 +99,7 @@ class MomentsBelow(OneSided):
     side = "lower"
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Many mechanisms, and moments of a member of each."""
+        """Empty for at least FEWEST mechanisms with known members, all of which have moments."""
         part = members(core)[0]
         if part.size < FEWEST:
             return f"needs at least {FEWEST} mechanisms with known members"
@@ -108,11 +108,11 @@ class MomentsBelow(OneSided):
         return needs(known, "needs moments of every mechanism")
 
     def cost(self, core: Core) -> int:
-        """Some moments of each pair."""
+        """The steps of some moments of each pair."""
         return 10**6 * len(core.runs)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[the best of a few, 1]."""
+        """The bracket [the best bound of a few s, 1]; the larger of both directions."""
         part, best = members(core)[0], arb(0)
         for reverse in fixed_part(part).directions:
             lam, _ = best_lambda(part, eps_g, reverse)

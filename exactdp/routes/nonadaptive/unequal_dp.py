@@ -44,15 +44,15 @@ class UnequalDP(Route):
         return needs((kind == SMOOTHING) == self.smoothed, f"there {kind} is the algorithm")
 
     def cost(self, core: Core) -> int:
-        """As the algorithm says."""
+        """The steps of the algorithm that is chosen for the core."""
         return _plan(core)[1]
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The bracket of the algorithm."""
+        """The bracket at one eps_g by the algorithm that is chosen for the core."""
         return self.solve_many(core, [eps_g], bits)[0]
 
     def solve_many(self, core: Core, grid: Sequence[Exact], bits: int) -> list[Answer]:
-        """One bracket for each eps_g, with shared work where the algorithm allows it."""
+        """One bracket for each eps_g, which share work where the algorithm allows it."""
         from exactdp.loss_sums.products import deltas_of_product
 
         kind, _ = _plan(core)
@@ -63,7 +63,7 @@ class UnequalDP(Route):
 
 
 class SmoothedDP(UnequalDP):
-    """DP mechanisms of different eps bracketed by Gaussian smoothing."""
+    """DP mechanisms of different eps by Gaussian smoothing, which only brackets delta."""
 
     name = "smoothing"
     exact = False

@@ -49,8 +49,10 @@ class ValueIteration(Route):
     optima = frozenset({True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Some BR; the largest eps from 10^-9 (shifts of 10^-13 are not small against less) to 100
-        (exponentials are doubles)."""
+        """Empty for some BR mechanism and a largest eps from 10^-9 to 100.
+
+        Shifts of 10^-13 are not small against less, and exponentials of more are no doubles.
+        """
         if not core.n:
             return "needs a BR mechanism: nothing is chosen"
         if not LEAST_EPS <= core.largest <= LARGEST_EPS:
@@ -59,7 +61,7 @@ class ValueIteration(Route):
         return needs(near, "needs eps within a factor of 1e18")
 
     def cost(self, core: Core) -> int:
-        """That of the coarsest grid; n nodes for the largest eps give a width of about C/n^2."""
+        """The steps of the coarsest grid; n nodes for the largest eps give a width of C/n^2."""
         return int(STEPS_PER_NODE * predicted_cost(core, first_nodes(core)))
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
@@ -68,7 +70,7 @@ class ValueIteration(Route):
         return answer
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """One run serves all eps_g; each finer one narrows all."""
+        """A bracket at every eps_g after each run; each finer run narrows all of them."""
         from exactdp.routes.value_iteration.iteration import answer_of
 
         ends = min(task.grid), max(task.grid)

@@ -132,7 +132,7 @@ def _on_ends(lattice: Lattice, boxes: list[Box], denominator: arb) -> list[Piece
 
 
 def _points(lattice: Lattice, place: Floats, mass: Floats) -> list[Piece]:
-    """Atoms, split between the nodes beside them."""
+    """Atoms between nodes as masses of the nodes beside them, which raises the value."""
     quarter = lattice.step / 4
     factor = nearest(lattice.h.ball() / 4 / lattice.half_step.sinh())
     node = np.floor(place)
@@ -171,7 +171,7 @@ class Curvature:
     # -- steps -----------------------------------------------------------------------------
 
     def br_step(self, step: GridStep) -> Image:
-        """One BR mechanism; returns where the windows went, which guides the lower end."""
+        """Push the measure through one BR mechanism; return where the windows went."""
         with precision(TABLE_BITS):
             image = image_of(self.mass, self.first, step, self.lattice)
             pieces = deposited(image, step, self.lattice)
@@ -198,7 +198,7 @@ class Curvature:
         self.eta += 2 * window + log_error(reach) + SAFETY * U * (4 * reach + 4)
 
     def dp_step(self, step: GridStep) -> None:
-        """One DP mechanism: shifts by eps to both sides, split between nodes off the lattice."""
+        """Push through one DP mechanism: shifts by +-eps, split between nodes off the lattice."""
         with precision(TABLE_BITS):
             half = 1 / (2 * (step.eps.ball() / 2).cosh())
             theta = arb(step.theta_high)
@@ -216,12 +216,12 @@ class Curvature:
     # -- the ends --------------------------------------------------------------------------
 
     def _largest(self) -> float:
-        """The largest |s| of a node."""
+        """The largest |s| that a node has, rounded up."""
         last = self.first + self.mass.size
         return (max(abs(self.first), abs(last)) + 1) * self.lattice.step
 
     def restrict(self, lowest: int, right: float, left: float) -> None:
-        """Remove nodes that do not matter any more.
+        """Remove the nodes that do not matter any more, so that what follows takes less time.
 
         Nodes below ``lowest`` (gamma will not come there); on the right, what contributes at most
         ``right`` to f, moved to the last node kept and to infinity; on the left, what contributes

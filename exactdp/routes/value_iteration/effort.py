@@ -29,7 +29,7 @@ def spread(word: Core) -> float:
 
 
 def reach(word: Core) -> float:
-    """The range of losses that matter, about."""
+    """About the width of the range of losses that matter."""
     largest = max(float(run.eps) for run in word.runs)
     return min(2 * float(word.support), 26 * spread(word) + 2 * largest)
 

@@ -57,7 +57,7 @@ class FixedStep:
     def of(
         cls, parts: Parts, h: Exact, tail_bits: int, *, reverse: bool, most: int = MOST_PRODUCTS
     ) -> FixedStep:
-        """On the lattice of step h; tails of about 2^-tail_bits are cut."""
+        """The step on the lattice of step h, with tails of about 2^-tail_bits cut."""
         resolution = Resolution.of(h, tail_bits, sum(count for _, count in parts))
         above = sum_above(parts, resolution, reverse=reverse)
         with precision(TABLE_BITS + tail_bits):
@@ -66,17 +66,17 @@ class FixedStep:
 
     @property
     def eps(self) -> Exact:
-        """About the largest loss on the lattice, to either side; rounded up none is larger."""
+        """At least the largest absolute value of a loss, rounded up to the lattice."""
         return self.resolution.step * (max(abs(self.up.first), abs(self.up.last)) + 2)
 
     @cached_property
     def down(self) -> RoundedDown:
-        """With all losses rounded down."""
+        """The sum of all pairs with their losses rounded down."""
         return RoundedDown.of(self.parts, self.resolution, reverse=self.reverse)
 
     @cached_property
     def lines(self) -> tuple[ShiftedLines, ...]:
-        """The pairs whose losses need not be rounded down."""
+        """The lines of the pairs of so few losses that none is rounded down to the lattice."""
         given = self.resolution
         return tuple(
             ShiftedLines.of(pair, count, given, reverse=self.reverse)
@@ -86,7 +86,7 @@ class FixedStep:
 
     @cached_property
     def rest(self) -> RoundedDown | None:
-        """The others."""
+        """The sum of the pairs that are not in ``lines``, rounded down; None if there are none."""
         parts = [part for part in self.parts if not self._few(*part)]
         return RoundedDown.of(parts, self.resolution, reverse=self.reverse) if parts else None
 
@@ -94,16 +94,16 @@ class FixedStep:
         return few_losses(pair, count, self.resolution, self.up.weights.size, self.most)
 
     def margin(self, *, by_lines: bool) -> int:
-        """What the lines lose of it."""
+        """By how many nodes the lines behind this step hold less far: those of all its lines."""
         return sum(one.margin for one in self.lines) if by_lines else 0
 
     def work(self, nodes: int) -> int:
-        """The products of both sums of shifts."""
+        """The work over so many nodes: the step itself, and the products of both sums of shifts."""
         products = self.up.shifts + sum(one.products for one in self.lines)
         return nodes + products * nodes // PRODUCTS_PER_NODE
 
     def push(self, curvature: Curvature) -> None:
-        """One step of the upper bound."""
+        """Push the measure of the upper bound through the pairs, losses rounded up."""
         kernel = self.up
         terms = min(kernel.weights.size, curvature.mass.size)
         curvature.mass = summed(kernel.weights, curvature.mass)
@@ -112,7 +112,7 @@ class FixedStep:
         curvature.rho += SAFETY * (terms + 8) * U
 
     def pull(self, values: StrategyValues, low: int, high: int) -> None:
-        """One step of the lower bound, kept at the nodes low, ..., high."""
+        """Take the lower bound through the pairs, kept at the nodes low, ..., high."""
         if not values.by_lines:
             self.down.pull(values, low, high)
             return

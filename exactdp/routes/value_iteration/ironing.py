@@ -66,7 +66,7 @@ Bools = npt.NDArray[np.bool_]
 
 @dataclass(frozen=True)
 class Cells:
-    """Boxes of half-width ``width`` around ``place``."""
+    """The image boxes of cells: each of half-width ``width`` around ``place``, in units of h."""
 
     place: Floats
     height: Floats
@@ -74,12 +74,12 @@ class Cells:
 
     @cached_property
     def bottom(self) -> Floats:
-        """The lower ends."""
+        """The lower ends place - width of the boxes, in units of h."""
         return self.place - self.width
 
     @cached_property
     def top(self) -> Floats:
-        """The upper ends."""
+        """The upper ends place + width of the boxes, in units of h."""
         return self.place + self.width
 
 
@@ -93,8 +93,8 @@ class Cuts:
     high: Floats
 
     def moved(self, cells: Cells, y: Floats) -> Cuts:
-        """In the same cells, at other places; cells of which next to nothing is left are left out,
-        and so are blocks of one cell."""
+        """The same blocks with ends where their places are y. Cells of which next to nothing is
+        left are left out, and so are blocks of one cell."""
         bottom, top = cells.bottom, cells.top
         first = np.minimum(self.first + (y >= top[self.first]), top.size - 1)
         low = np.clip(y, bottom[first], top[first])
@@ -140,7 +140,8 @@ class Cuts:
 def common_tangents(
     cells: Cells, weight: Floats, zone: Integers, first: Integers, last: Integers, y: Floats
 ) -> Cuts:
-    """For blocks of the cells first, ..., last with the places y; ``weight`` is B of each cell."""
+    """Cuts where the places y are common tangents, for blocks of the cells first, ..., last;
+    ``weight`` is B of each cell."""
     owner = np.full(cells.place.size, -1)
     for i, (a, b) in enumerate(zip(first.tolist(), last.tolist(), strict=True)):
         owner[a : b + 1] = i
@@ -156,7 +157,8 @@ def common_tangents(
 def _cut(
     cells: Cells, weight: Floats, zone: Integers, owner: Integers, base: Integers, y: Floats
 ) -> tuple[Integers, Floats]:
-    """Among ``base`` and the cells beside it: where the sum of (place - y) of all above is largest.
+    """The cell, among ``base`` and those beside it, and the place in it above which the sum of
+    (place - y) is largest.
 
     Cells of another block are left out.
     """
@@ -284,11 +286,12 @@ class Pooling:
         return pieces.blocks(), self._left(pieces.cuts)
 
     def places(self, first: Integers, means: Floats) -> Floats:
-        """Of numbers from the middle of the zones of the cells ``first``."""
+        """The places, in units of h, of means given relative to the zones of the cells
+        ``first``."""
         return self.middle[first] + logarithm(means) / self.h
 
     def _moved(self, cuts: Cuts) -> Pieces:
-        """With cuts where the places are the means of what is between them."""
+        """The pieces of cuts that lie where the places are the means of what is between them."""
         return Pieces.of(self, cuts.moved(self.cells, Pieces.of(self, cuts).places))
 
     def _pooled(self) -> tuple[Integers, Integers, Floats]:
@@ -331,7 +334,7 @@ class Pieces:
 
     @classmethod
     def of(cls, pooling: Pooling, cuts: Cuts) -> Pieces:
-        """With A and B of each."""
+        """The pieces between these cuts, with A and B of each."""
         sizes = cuts.last - cuts.first + 1
         start = np.concatenate(([0], np.cumsum(sizes)))
         cell = np.arange(start[-1]) + np.repeat(cuts.first - start[:-1], sizes)
@@ -345,7 +348,7 @@ class Pieces:
 
     @cached_property
     def means(self) -> Floats:
-        """A/B of each block."""
+        """The mean A/B of each block, in the order of the blocks."""
         if not self.cell.size:
             return np.zeros(0)
         begin = self.start[:-1]
@@ -354,12 +357,12 @@ class Pieces:
 
     @cached_property
     def places(self) -> Floats:
-        """Where they lie."""
+        """The places of the means of all blocks, ln(A/B) in units of h."""
         return self.pooling.places(self.cuts.first, self.means)
 
     @cached_property
     def _bounds(self) -> tuple[Floats, Floats, Integers]:
-        """For each block an x that is large enough, B, and the piece that asks for most."""
+        """For each block an x that is surely large enough, B, and the piece that needs it most."""
         own, count = self.pooling, self.means.size
         above, weights, worst = np.empty(count), np.empty(count), np.zeros(count, dtype=np.int64)
         if not count:
@@ -398,7 +401,7 @@ class Pieces:
 
     @property
     def above(self) -> Floats:
-        """What is at least the mean of every suffix."""
+        """For each block, an upper bound of the mean of every suffix of its cells."""
         return self._bounds[0]
 
     @property
@@ -407,7 +410,7 @@ class Pieces:
         return self.cell[self._bounds[2]]
 
     def blocks(self) -> list[Block]:
-        """The blocks, with the bound that is derived above."""
+        """The blocks as cells to pool, with the bound of their heights that is derived above."""
         own = self.pooling
         above, weights, _ = self._bounds
         start, stop = own.index[self.cuts.first], own.index[self.cuts.last] + 1

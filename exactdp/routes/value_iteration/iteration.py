@@ -77,7 +77,7 @@ class Choices:
 
 @dataclass(frozen=True)
 class ValueFunction:
-    """Both bounds of the value after one run, for every eps_g in [low, high]."""
+    """The value after one run between two bounds, for every eps_g in [low, high]."""
 
     curvature: Curvature
     strategy: StrategyValues
@@ -91,12 +91,12 @@ class ValueFunction:
 
     @property
     def lower_end(self) -> End:
-        """An explicit strategy."""
+        """The end of a lower bound: the value of an explicit adaptive strategy."""
         return End(NAME, LOWER)
 
     @property
     def upper_end(self) -> End:
-        """The curvature, pushed forward."""
+        """The end of an upper bound: the curvature of the value, pushed forward step by step."""
         return End(NAME, UPPER)
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
@@ -151,7 +151,7 @@ def run(
 
 
 def _pushed(curvature: Curvature, step: AnyStep) -> Image | None:
-    """One step of the upper bound; where the windows went, for BR."""
+    """Take the upper bound through one step; for BR, return where the windows went."""
     if isinstance(step, FixedStep):
         step.push(curvature)
         return None
@@ -165,7 +165,7 @@ def _pushed(curvature: Curvature, step: AnyStep) -> Image | None:
 def _pulled(
     strategy: StrategyValues, step: AnyStep, image: Image | None, first: int, last: int
 ) -> Integers | None:
-    """One step of the lower bound; the windows that were chosen, for BR."""
+    """Take the lower bound through one step; for BR, return the windows that were chosen."""
     if isinstance(step, FixedStep):
         step.pull(strategy, first, last)
         return None
@@ -181,15 +181,15 @@ class RunCurve(Curve, Protocol):
 
     @property
     def nodes(self) -> int:
-        """For the largest eps."""
+        """The number of nodes between 0 and the largest eps."""
 
     @property
     def cost(self) -> int:
-        """In nodes times mechanisms."""
+        """What the run took: the nodes of each step, added up over the mechanisms."""
 
     @property
     def widest(self) -> int:
-        """The largest number of nodes in a step."""
+        """The largest number of nodes in any step of the run."""
 
 
 @dataclass
@@ -261,7 +261,7 @@ def excess(found: Curve, eps_g: Exact, rtol: float, atol: float = 0.0) -> tuple[
 
 
 def answer_of(found: Curve, eps_g: Exact) -> Answer:
-    """Both ends of a run at one eps_g."""
+    """The answer that a run gives at one eps_g; TooLarge if a double overflowed on the way."""
     lower, upper = found.ends(eps_g)
     if not (lower.is_finite() and upper.is_finite()):  # a double overflowed somewhere
         raise TooLarge

@@ -23,22 +23,22 @@ TABLE_BITS = 96
 
 
 class AnyStep(Protocol):
-    """What every step of the recursion says of itself."""
+    """The protocol of a step of the recursion: what lattices and runs ask of it."""
 
     @property
     def chosen(self) -> bool:
-        """Whether an adversary has a choice in it."""
+        """Whether the adversary chooses a t in this step: for BR."""
 
     @property
     def eps(self) -> Exact:
-        """The largest loss on the lattice."""
+        """The largest loss of the step on the lattice."""
 
     @property
     def on_lattice(self) -> bool:
-        """Whether its losses are multiples of h."""
+        """Whether all losses of the step are multiples of h."""
 
     def margin(self, *, by_lines: bool) -> int:
-        """By how many nodes less lines hold behind it (see ``strategy_values``)."""
+        """By how many nodes the lines behind this step hold less far (see ``strategy_values``)."""
 
     def work(self, nodes: int) -> int:
         """What a step over so many nodes takes, in nodes of a BR or DP step."""
@@ -56,15 +56,15 @@ class GridStep:
 
     @property
     def on_lattice(self) -> bool:
-        """Whether eps is a multiple of h."""
+        """Whether eps is exactly a multiple of h, so that nothing is rounded."""
         return self.theta_high == 0.0
 
     def margin(self, *, by_lines: bool) -> int:
-        """One for DP off the lattice; BR has its own."""
+        """1 for DP off the lattice, else 0; BR has a margin of its own."""
         return int(not (self.chosen or self.on_lattice))
 
     def work(self, nodes: int) -> int:
-        """One each."""
+        """The number of nodes: a BR or DP step is what work is counted in."""
         return nodes
 
 
@@ -77,19 +77,19 @@ class Lattice:
 
     @cached_property
     def step(self) -> float:
-        """h, to the nearest double."""
+        """h as the nearest double."""
         with precision(TABLE_BITS):
             return float(self.h.ball().mid())
 
     @cached_property
     def half_step(self) -> arb:
-        """h/2 as a ball."""
+        """h/2 as a ball of TABLE_BITS bits."""
         with precision(TABLE_BITS):
             return self.h.ball() / 2
 
     @cached_property
     def ratio(self) -> arb:
-        """e^(h/2)."""
+        """e^(h/2) as a ball of TABLE_BITS bits."""
         with precision(TABLE_BITS):
             return self.half_step.exp()
 

@@ -44,7 +44,7 @@ class Kernel:
 
     @property
     def last(self) -> int:
-        """The largest shift."""
+        """The largest shift, in nodes."""
         return self.first + self.weights.size - 1
 
     @cached_property
@@ -64,7 +64,7 @@ class RoundedDown:
 
     @classmethod
     def of(cls, parts: Parts, resolution: Resolution, *, reverse: bool) -> RoundedDown:
-        """At bits enough for the doubles."""
+        """The sum of the pairs rounded down on the lattice, in bits enough for doubles."""
         below = sum_below(parts, resolution, reverse=reverse)
         with precision(TABLE_BITS + resolution.tail_bits):
             kernel = kernel_of(below, arb(1))
@@ -72,7 +72,7 @@ class RoundedDown:
             return cls(kernel, (hair * max(kernel.last, 0)).ball().upper())
 
     def pull(self, values: StrategyValues, low: int, high: int) -> None:
-        """Kept at the nodes low, ..., high."""
+        """Take the lower bound through the sum, kept at the nodes low, ..., high."""
         kernel = self.kernel
         value, fall = values.around(low - kernel.last, high - kernel.first)
         kept = slice(kernel.weights.size - 1, value.size)
@@ -100,7 +100,7 @@ def kernel_of(loss: LatticeLoss, ratio: arb) -> Kernel:
 
 
 def up(value: arb) -> float:
-    """A double at least the ball."""
+    """A double that is at least every number of the ball."""
     return -down(-value)
 
 

@@ -48,7 +48,7 @@ EACH_SHIFT = 3
 
 @dataclass(frozen=True)
 class Shift:
-    """One loss: s_j less it lies at most at the node j - nodes, and ``beyond`` nodes behind."""
+    """One loss L in nodes: s_j - L lies ``beyond`` nodes behind node j - nodes, or a bit less."""
 
     nodes: int
     beyond: float
@@ -56,7 +56,7 @@ class Shift:
 
     @classmethod
     def of(cls, loss: arb | Exact, mass: arb, h: Exact) -> Shift:
-        """``beyond`` is exactly 0 where the loss is known to be a multiple of h."""
+        """The shift of one loss; ``beyond`` is exactly 0 for one that is a multiple of h."""
         share = max(down(mass), 0.0)
         if isinstance(loss, Exact):
             nodes = loss.floor_divide(h)
@@ -84,7 +84,7 @@ class ShiftedLines:
     def of(
         cls, pair: ConcretePair, count: int, resolution: Resolution, *, reverse: bool
     ) -> ShiftedLines:
-        """For a pair of :func:`few_losses`, on the lattice of this step."""
+        """The step for a pair of :func:`few_losses`, on the lattice of this resolution."""
         h = resolution.step
         with precision(resolution.bits + 2 * max(0, -magnitude(h)) + 64):
             dense = BetweenAtoms.of(pair, reverse=reverse)
@@ -106,7 +106,7 @@ class ShiftedLines:
 
     @property
     def margin(self) -> int:
-        """By how many nodes the lines lose."""
+        """By how many nodes the lines hold less far: one a copy, or none if nothing is rounded."""
         shifts = [*self.shifts, *([self.between[0]] if self.between else [])]
         return self.count if any(shift.beyond for shift in shifts) else 0
 
@@ -129,7 +129,7 @@ class ShiftedLines:
 
     @cached_property
     def _span(self) -> tuple[int, int]:
-        """The least and the largest loss, in nodes."""
+        """The least and the largest loss, in nodes of the lattice."""
         return int(self._places(0)[0].min()), int(self._places(1)[0].max())
 
     @cached_property
@@ -143,7 +143,7 @@ class ShiftedLines:
         return found
 
     def _moment(self, side: int, rate: float) -> float:
-        """ln E e^(rate loss), about."""
+        """About ln E e^(rate loss), losses in nodes and rounded to one side."""
         nodes, shares = self._places(side)
         top = float((rate * nodes).max())
         return top + log(float((shares * np.exp(rate * nodes - top)).sum()))
@@ -158,14 +158,14 @@ class ShiftedLines:
         return max(least, -ceil(low)), min(most, ceil(high))
 
     def pull(self, values: StrategyValues, low: int, high: int) -> None:
-        """All copies; kept at the nodes low, ..., high in the end, on the way at those from which
-        these are reached."""
+        """Take the lower bound through all copies, kept at the nodes low, ..., high in the end. On
+        the way it is kept at the nodes from which these are reached."""
         for left in reversed(range(self.count)):
             least, most = self.reach(left)
             self._once(values, low - most, high - least + left)
 
     def _once(self, values: StrategyValues, low: int, high: int) -> None:
-        """One copy."""
+        """Take the mean over one copy of the pair, kept at the nodes low, ..., high."""
         least, most = self._span
         value, fall = values.around(low - most, high - least + 1)
         total, falling = np.zeros(high - low + 1), np.zeros(high - low + 1)

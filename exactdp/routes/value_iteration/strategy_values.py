@@ -49,7 +49,7 @@ NEAR = 2000
 
 
 def down(value: arb) -> float:
-    """A double at most the ball."""
+    """A double that is at most every number of the ball."""
     found = float(value.lower())
     return found if arb(found) <= value.lower() else float(np.nextafter(found, -np.inf))
 
@@ -156,7 +156,7 @@ class StrategyValues:
     # -- steps -----------------------------------------------------------------------------
 
     def br_step(self, step: GridStep, image: Image, low: int, high: int) -> Integers | None:
-        """One BR mechanism, kept at the nodes low, ..., high; the chosen window of each node."""
+        """Take the values through one BR, kept at nodes low, ..., high; return their windows."""
         n = step.n
         if n <= 2 * self.margin:
             self.value, self.fall = self.around(low, high)  # t = 0: the mechanism is not used
@@ -202,7 +202,7 @@ class StrategyValues:
         return self.weights[step.eps.parts]
 
     def dp_step(self, step: GridStep, low: int, high: int) -> None:
-        """One DP mechanism, kept at the nodes low, ..., high."""
+        """Take the values through one DP mechanism, kept at the nodes low, ..., high."""
         n, count = step.n, high - low + 1
         value, fall = self.around(low - n - 1, high + n + 2)
         with precision(TABLE_BITS):

@@ -35,14 +35,14 @@ class Image:
     """Of cells that are pooled in part."""
 
     def crossing(self) -> tuple[Floats, Integers]:
-        """Places that do not run backwards (pooled ones in common), with the cells' beginnings."""
+        """The places of the cells (one for a pool), never backwards, and where the cells begin."""
         place = np.where(self.height > 0, self.place, -np.inf)
         for pool in self.pools:
             place[pool.start : pool.stop] = pool.place
         return np.maximum.accumulate(place), self.start
 
     def single(self) -> Floats:
-        """The heights of the cells that are not pooled."""
+        """The heights of the cells, with 0 for those that are pooled."""
         if not self.pools:
             return self.height
         height = self.height.copy()
@@ -89,7 +89,7 @@ def image_of(mass: Floats, first: int, step: GridStep, lattice: Lattice) -> Imag
 
 
 def _alternating(full: Floats, short: Floats) -> Floats:
-    """full[0], short[0], full[1], short[1], ..., full[-1]."""
+    """The array full[0], short[0], full[1], short[1], ..., full[-1]; full is longer by one."""
     mixed = np.empty(full.size + short.size)
     mixed[0::2], mixed[1::2] = full, short
     return mixed

@@ -64,7 +64,7 @@ class Expression:
 
     @property
     def names(self) -> set[str]:
-        """The names in it."""
+        """The names of all parameters that occur in the expression."""
         return {self.name} - {""} | {name for part in self.operands for name in part.names}
 
     def value(self, names: Names, parameter: str = "expression") -> Exact:
@@ -159,7 +159,7 @@ def literal(value: object, parameter: str) -> Expression:
 
 
 def bits_of(number: Exact) -> int:
-    """Of all fractions in it."""
+    """The bits of all numerators and denominators that the number is written with."""
     rational, logs = number.parts
     parts = [rational, *(coefficient for _, coefficient in logs), *(base for base, _ in logs)]
     return sum(x.numerator.bit_length() + x.denominator.bit_length() for x in parts)

@@ -71,7 +71,7 @@ TOP = ("title", "notes", "digits", "round", "rtol", "rows", "cols", "fixed", *RE
 
 
 def load(text: str) -> Specification:
-    """From TOML, with decimals read exactly.
+    """A specification from the text of a TOML file, with decimals read exactly.
 
     >>> table = load('composition = "DP(0.1)^k"\\nfixed = {eps_g = 1}\\nrows = {k = [5]}')
     >>> [question.composition for question in table.questions()]
@@ -96,7 +96,8 @@ def line(
     fixed: Sequence[str] = (),
     **others: Any,
 ) -> Specification:
-    """From the texts of a command line: ``k=10,100`` for a row, ``m=0,k/2,k`` for a column.
+    """A specification from the texts of a command line: ``k=10,100`` for a row, ``m=0,k/2,k`` for a
+    column.
 
     >>> [q.composition for q in line("BR(1)^{k-m} DP(1)^m", rows=["k=3"], cols=["m=0,k/2"],
     ...                              eps_g="1").questions()]
@@ -203,7 +204,8 @@ def _of_the_line(path: str) -> str:
 
 
 def read(content: Mapping[str, Any]) -> Specification:
-    """From a mapping of the keys of the TOML form; ParameterError names the path of a bad key."""
+    """A specification from a mapping of the keys of the TOML form; ParameterError names the path of
+    a bad key."""
     _known(content, TOP, "")
     defaults = _entry(
         {name: content[name] for name in RESERVED[:3] if name in content}
@@ -239,7 +241,7 @@ def read(content: Mapping[str, Any]) -> Specification:
 
 
 def _named(entry: Entry, defaults: Entry) -> Entry:
-    """Where nothing else names a row or column, its quantity does."""
+    """The row or column named by its quantity, where nothing else names it."""
     if entry.label:
         return entry
     return replace(entry, label=NAMES[entry.quantity or defaults.quantity or "delta"])

@@ -100,7 +100,7 @@ class Entry:
         return len(pattern) + sum(len(name) + len(str(text)) for name, text in self.variables)
 
     def to_json(self) -> dict[str, Any]:
-        """As it stands in the certificate."""
+        """The row or column as it stands in the certificate."""
         content: dict[str, Any] = {
             "label": self.label,
             "variables": {name: str(text) for name, text in self.variables},
@@ -118,7 +118,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Question:
-    """One cell's question, all in texts and numbers: it crosses processes and names files.
+    """The question of one cell, all in texts and numbers: it crosses processes and names files.
 
     ``composition`` is None where a count comes out negative: the cell stays empty.
     """
@@ -182,13 +182,14 @@ class Specification:
 
     @property
     def characters(self) -> int:
-        """Of compositions and values, those of each cell counted anew: each evaluates them."""
+        """The length of compositions and values; those of each cell count anew, as each evaluates
+        them."""
         rows, cols = ([entry.characters for entry in axis] for axis in (self.rows, self.cols))
         fixed = self.defaults.characters * len(rows) * len(cols)
         return fixed + sum(rows) * len(cols) + sum(cols) * len(rows)
 
     def to_json(self) -> dict[str, Any]:
-        """As it stands in the certificate."""
+        """The specification as it stands in the certificate."""
         return {
             "title": self.title,
             "notes": list(self.notes),
@@ -202,7 +203,7 @@ class Specification:
         }
 
     def questions(self) -> Iterator[Question]:
-        """The cells, row by row."""
+        """The questions of the cells, row by row."""
         for row, col in itertools.product(self.rows, self.cols):
             yield self.question(row, col)
 

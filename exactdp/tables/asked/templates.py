@@ -31,7 +31,7 @@ CLASSES = ("BR", "DP", "EM")
 
 @dataclass(frozen=True)
 class Part:
-    """One item of a template: a class with arguments, or a group, and how often."""
+    """An item of a template: a class with arguments, or a group, and how often it is repeated."""
 
     kind: str
     """The name of a class, or ``(``."""
@@ -54,7 +54,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Template:
-    """A composition with names in it.
+    """A composition in whose parameters and exponents names may stand.
 
     >>> from exactdp.numbers.exact_numbers import exact
     >>> mixed = template("BR(0.1)^{k-m} DP(1/10)^m")
@@ -66,14 +66,14 @@ class Template:
 
     @property
     def names(self) -> set[str]:
-        """Every name in it."""
+        """The names of all parameters that occur in the template, as eps or delta or as a count."""
         return {
             name for part in _all(self.parts) for one in _expressions(part) for name in one.names
         }
 
     @property
     def counts(self) -> set[str]:
-        """The names in exponents: they stand for integers."""
+        """The names that stand in exponents, and so for integers."""
         powers = (part.power for part in _all(self.parts))
         return {name for power in powers if power is not None for name in power.names}
 

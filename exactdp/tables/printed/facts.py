@@ -83,7 +83,7 @@ def all_facts(certificate: Certificate) -> list[str]:
 
 
 def in_own_words(what: str, text: str) -> str:
-    """What the author wrote, as a quotation.
+    """A sentence that quotes what the author of a table wrote.
 
     >>> print(in_own_words("note", "Digits: all of them."))
     The author's note: "Digits: all of them."
@@ -248,7 +248,8 @@ def _alike(shown: str, text: str) -> bool:
 
 
 def _layers(asked: dict[str, Any]) -> Iterator[dict[str, str]]:
-    """The expressions behind the values of each cell."""
+    """For each cell, the expressions behind the values of its names; none for a cell with a given
+    value."""
     for row in asked["rows"]:
         for col in asked["cols"]:
             texts = {**asked["defaults"]["variables"], **row["variables"], **col["variables"]}

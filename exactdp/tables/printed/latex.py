@@ -51,7 +51,8 @@ def _row(cells: list[str]) -> str:
 
 
 def column_type(texts: list[str]) -> str:
-    """Of a column with these cells.
+    """The LaTeX type of a column with these cells: S with the format that holds all numbers, else
+    c.
 
     >>> column_type(["4.00e-5", "0.0528", "[1, 2]"])
     'S[table-format=1.4e-1]'

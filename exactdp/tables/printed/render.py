@@ -57,7 +57,8 @@ def _opens(sign: str) -> bool:
 
 
 def as_csv(certificate: Certificate) -> str:
-    """One line for each cell, with all its values and both ends, rounded outward."""
+    """The certificate as CSV: a line for each cell, with all its values and both ends, rounded
+    outward."""
     specification = certificate["specification"]
     names = sorted({name for cell in certificate["cells"] for name in cell["values"]})
     output = io.StringIO()
@@ -103,7 +104,7 @@ def in_markdown(text: str) -> str:
 
 
 def as_html(certificate: Certificate) -> str:
-    """A page with one table."""
+    """The certificate as an HTML page with one table."""
     title = html.escape(certificate["specification"]["title"] or "A certified table")
     rows = []
     for place, row in enumerate(grid(certificate)):

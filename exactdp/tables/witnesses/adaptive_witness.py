@@ -67,7 +67,7 @@ MAX_PLACES = 900
 
 @dataclass(frozen=True)
 class Proved:
-    """A bound with its origin and its witness."""
+    """A proved bound: the number, its route and statements, and the witness for the kernel."""
 
     bound: Dyadic
     end: End
@@ -118,7 +118,7 @@ def strategy_witness(strategy: Strategy) -> Witness:
 
 
 def nodes_of(strategy: Strategy) -> int:
-    """About how many nodes the largest eps has."""
+    """About the number of nodes between 0 and the largest eps of a strategy."""
     return round(float(max(step.eps for step in strategy.steps)) / float(strategy.h))
 
 
@@ -154,7 +154,8 @@ class TooLong(TooLarge):
 def bracket(
     composed: Adaptive, eps_g: Exact, rtol: Fraction, known: Enclosure
 ) -> tuple[Proved, Proved]:
-    """Both ends within ``rtol`` of each other, about: coarse runs tell how many nodes it takes.
+    """Both ends with witnesses, about ``rtol`` apart: coarse runs tell how many nodes that
+    takes.
 
     ``known`` is a narrower bracket from the routes. Raises TooLong before a run that takes too
     long.

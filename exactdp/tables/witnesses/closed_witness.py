@@ -31,7 +31,7 @@ NAME = "closed form"
 def ends(
     composed: Adaptive, eps_g: Exact, rtol: Fraction, known: Enclosure
 ) -> tuple[Proved, Proved] | None:
-    """Both ends of what the routes found, with what shows them; None for other words."""
+    """Both ends that the routes found, with the witnesses of closed forms; None for other words."""
     found = witnesses(composed.reduction.core, abs(eps_g), bits_for(rtol))
     if found is None or known.lower.sign <= 0:
         return None
@@ -43,7 +43,7 @@ def ends(
 
 
 def witnesses(core: Core, eps_g: Exact, bits: int) -> tuple[Witness, Witness] | None:
-    """For the lower and the upper end, at eps_g >= 0."""
+    """The witnesses for the lower and the upper end, at eps_g >= 0; None for other words."""
     outcomes, rest = split(core)
     if outcomes.size > MOST:
         return None
@@ -71,7 +71,7 @@ def choices(core: Core, eps_g: Exact, bits: int) -> list[str]:
 
 
 def best(rest: Core, place: Exact, bits: int) -> Exact:
-    """About the best t of the BR there; t at -eps_g is eps - t at eps_g."""
+    """About the best t of the BR at a place; at -eps_g it is eps less that at eps_g."""
     eps = rest.runs[0].eps
     if abs(place) >= rest.support:
         return ZERO

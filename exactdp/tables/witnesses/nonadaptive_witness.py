@@ -57,7 +57,7 @@ NODES = 256
 
 
 def missing(why: str) -> Witness:
-    """No witness, and why."""
+    """A witness of kind "none", which says why the kernel cannot check an end."""
     return {"kind": "none", "why": why}
 
 
@@ -177,7 +177,7 @@ def moment(core: Core, eps_g: Exact) -> Witness:
 
 
 def dyadic_text(value: Dyadic) -> str:
-    """mantissa*2^exponent.
+    """A finite dyadic number as text, mantissa*2^exponent.
 
     >>> dyadic_text(Dyadic(3, -2))
     '3*2^-2'
@@ -186,7 +186,8 @@ def dyadic_text(value: Dyadic) -> str:
 
 
 def wider(core: Core, eps_g: Exact, limit: Dyadic) -> Witness:
-    """All eps raised to the largest, or DP taken for BR of twice the eps first."""
+    """A witness by wider classes: all eps raised to the largest, or DP taken for BR of twice the
+    eps first."""
     largest = core.largest
     tries: list[tuple[Mechanism, Mechanism]] = [(BR(largest), DP(largest))]
     if core.n and core.m:

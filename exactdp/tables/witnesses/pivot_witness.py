@@ -50,7 +50,7 @@ def pivots_below(core: Core, eps_g: Exact, limit: Dyadic) -> dict[str, Any] | No
 
 
 class Tree:
-    """The search for a tree."""
+    """The search for the tree of boxes of one claim, as a list of tokens in preorder."""
 
     def __init__(self, claim: Claim, pivots: Pivots) -> None:
         self.claim, self.pivots, self.unit = claim, pivots, 2.0**-pivots.F
@@ -92,16 +92,17 @@ class Tree:
         return True
 
     def sides(self, box: Box) -> list[float]:
-        """How much each side matters."""
+        """How much each side of a box matters: its length times the root of the number of
+        copies."""
         sides = zip(self.weights, box.low, box.high, strict=True)
         return [weight * (high - low) * self.unit for weight, low, high in sides]
 
     def size(self, box: Box) -> float:
-        """The sum of the sides."""
+        """The sum of the sides of a box, with half the length of y."""
         return sum(self.sides(box)) + (box.y[1] - box.y[0]) * self.unit / 2
 
     def split(self, box: Box, hulls: list[Hull]) -> int:
-        """The token of a split."""
+        """The token that says where a box is split."""
         sides = self.sides(box)
         if box.first < box.last:
             return HALVE_Y

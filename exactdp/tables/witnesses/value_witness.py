@@ -62,7 +62,7 @@ def values_below(core: Core, eps_g: Exact, limit: Dyadic) -> dict[str, Any] | No
 
 
 class _Tree:
-    """The search for a tree."""
+    """The search for the tree of boxes below one bound, as a list of tokens in preorder."""
 
     def __init__(self, tables: Tables, kernel: OrderedPivots, bound: Fraction) -> None:
         self.kernel, self.unit = kernel, 2.0**-kernel.F
@@ -103,7 +103,7 @@ class _Tree:
         return tokens
 
     def as_floats(self, box: Box) -> boxes.Box:
-        """The same box, but for what doubles round."""
+        """The box in doubles, but for what they round."""
         low, high = (np.array([v * self.unit for v in side]) for side in (box.low, box.high))
         y = [v * self.unit for v in box.y]
         return boxes.Box(

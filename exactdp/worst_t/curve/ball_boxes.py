@@ -44,8 +44,11 @@ FIRST_FORECAST, SETTLED, PATIENCE = 160, -4.5, 3
 
 @dataclass(frozen=True)
 class Ranges:
-    """Of one group over a box: t, the probability p of a small loss, and the weights of n and of
-    n - 1 mechanisms by the number of small losses."""
+    """Of one group over a box of t: balls of t, of the probability p of a small loss, and of
+    weights.
+
+    The weights are those of n and of n - 1 mechanisms, by the number of small losses.
+    """
 
     t: arb
     p: arb
@@ -54,7 +57,7 @@ class Ranges:
 
     @classmethod
     def of(cls, eps: Exact, count: int, side: Side) -> Ranges:
-        """All t between both shares of eps."""
+        """The balls for all t = share eps with a share between both ends of a side."""
         ends = [(eps * share).ball() for share in side]
         ps = [
             one_minus_q(F, eps=eps.ball(), t=t) if share < 1 else arb(1)
@@ -77,7 +80,8 @@ def weights(p: arb, count: int) -> list[arb]:
 
 @lru_cache(maxsize=64)
 def binomials(count: int) -> tuple[int, ...]:
-    """The numbers of ways to choose 0, ..., count of them."""
+    """The binomial coefficients of ``count``: how many ways there are to choose 0, ..., count of
+    them."""
     found = [1]
     for j in range(count):
         found.append(found[-1] * (count - j) // (j + 1))
@@ -102,7 +106,8 @@ class Forecast:
         self.next, self.before = FIRST_FORECAST, inf
 
     def hopeless(self, visits: int, top: arb, best: arb) -> bool:
-        """Asked again and again; it looks where the visits have doubled."""
+        """Whether the bound falls too slowly to reach the goal; it looks when the visits have
+        doubled."""
         if visits < self.next:
             return False
         self.next = 2 * visits
@@ -126,18 +131,20 @@ class BallBoxes:
 
     @cached_property
     def patterns(self) -> list[tuple[int, ...]]:
-        """The numbers of small losses, one for each group."""
+        """All patterns: how many losses of each group are the smaller of its two, as one tuple
+        each."""
         return list(product(*(range(count + 1) for _, count in self.groups)))
 
     def at(self, shares: Shares) -> arb:
-        """The objective, kept if it is the largest."""
+        """The objective at t_i = share eps_i, as a ball; its lower end and the shares are kept if
+        it is the largest so far."""
         found = objective(self.groups, shares, self.eps_g, self.curve)
         if found > self.best:
             self.best, self.shares = found.lower(), shares
         return found
 
     def slopes(self, box: Box) -> list[arb]:
-        """Balls around all derivatives over a box."""
+        """Balls around all values of dD/dt_i over a box, one for each group."""
         known = [
             Ranges.of(eps, count, side) for (eps, count), side in zip(self.groups, box, strict=True)
         ]
@@ -221,7 +228,7 @@ class BallBoxes:
         return settled.max(self.best).upper()
 
     def _halves(self, box: Box) -> list[Box]:
-        """None of a point."""
+        """The two halves of a box at its side that moves the loss most; none of a single point."""
         sizes = [
             (high - low) * count * Fraction(float(eps))
             for (low, high), (eps, count) in zip(box, self.groups, strict=True)

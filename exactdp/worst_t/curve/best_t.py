@@ -40,7 +40,7 @@ class SearchOfT(ABC):
 
     @abstractmethod
     def attained(self) -> arb:
-        """A lower bound of the objective at ``shares``."""
+        """A lower bound of the objective at ``shares``, and so of its maximum."""
 
     def lower(self, enough: arb | None = None) -> arb:
         """A value that is attained: coordinate steps from the start, halved when none helps.
@@ -75,10 +75,11 @@ class SearchOfBoxes(SearchOfT):
 
     @abstractmethod
     def over(self, box: Box) -> arb:
-        """An upper bound of the objective over a box."""
+        """An upper bound of the objective at all t of a box of shares."""
 
     def upper(self, enough: arb, most: int) -> arb:
-        """No t has a larger objective; it stops where that is at most ``enough``."""
+        """An upper bound of the objective over all t, by bisecting boxes; the search stops once the
+        bound is at most ``enough``, or after ``most`` boxes."""
         whole: Box = tuple((Fraction(0), Fraction(1)) for _ in self.groups)
         heap = [(-float("inf"), 0, whole, self.over(whole))]
         pushed = 0
@@ -114,11 +115,12 @@ class BestT(SearchOfT):
         self.peak = self.shares
 
     def attained(self) -> arb:
-        """At ``shares``."""
+        """The objective at ``shares``, the t that the search has come to."""
         return self.at(self.shares)
 
     def at(self, shares: Shares) -> arb:
-        """At one t."""
+        """The objective at t_i = share eps_i, as a ball; the largest lower end so far is kept with
+        its t."""
         poll()
         self.evaluations += 1
         found = objective(self.groups, shares, self.eps_g, self.curve)
@@ -127,7 +129,7 @@ class BestT(SearchOfT):
         return found
 
     def upper(self, enough: arb, most: int, *, above: float | None = None) -> arb:
-        """No t has a larger objective (:mod:`.box_slopes`).
+        """An upper bound of the objective over all t, by bisecting boxes (:mod:`.box_slopes`).
 
         It stops where that is at most ``enough``. With ``above`` enough is also 1 + ``above`` times
         what is attained; without it the search stops where that is more than ``enough``.

@@ -68,13 +68,13 @@ class SecantSlopes:
         """Where it was asked, and its value."""
 
     def __call__(self, eps: arb) -> arb:
-        """The curve."""
+        """The value of the curve at eps; the last one is kept."""
         if self.last is None or self.last[0] is not eps:
             self.last = eps, self.curve(eps)
         return self.last[1]
 
     def derivatives(self, eps: arb) -> tuple[arb, arb]:
-        """A ball around H' on either side, and no bound."""
+        """A ball around both one-sided slopes H', from secants; one of infinite radius for H''."""
         h = arb((1, -APART_BITS))
         here, grown = self(eps), eps.exp()
         behind = (here - self.curve(eps + h)) / (grown * h.expm1())
@@ -82,7 +82,7 @@ class SecantSlopes:
         return -grown * behind.union(before).max(arb(0)).min(arb(1)), arb(0, ATOM)
 
     def density(self, eps: arb) -> arb:
-        """No bound."""
+        """A ball of infinite radius: nothing is known of the density of the loss."""
         return arb(0, ATOM)
 
 
@@ -103,7 +103,8 @@ SPARE, MORE_BITS = 16, 96
 
 
 class BeyondDoubles:
-    """For one direction; at the precision of the caller."""
+    """A bracket beyond doubles for one direction, from rounds in doubles; at the caller's
+    precision."""
 
     def __init__(
         self,
@@ -129,7 +130,7 @@ class BeyondDoubles:
         """Of the ordinary steps, for a small budget."""
 
     def run(self) -> bool:
-        """Whether the bracket is there."""
+        """Search, and say whether the bracket has become as narrow as was asked for."""
         orders = comb(len(self.groups) + MOST_ORDERS, MOST_ORDERS)
         if pattern_count(self.groups) * orders > MOST_SUMS * self.found.effort:
             return False
@@ -174,7 +175,8 @@ class BeyondDoubles:
         return [pair for pair in self.found.pairs if pair[2] < self.drop * NEARER]
 
     def _peak(self, start: Sequence[float]) -> AboutPeak | None:
-        """About the peak next to some t, if it is none that is known; both ends are moved."""
+        """What is known about the peak next to some t; None for one that is known. Both ends are
+        moved."""
         found = self.peaks.next_to(start)
         if found is None:
             return None
@@ -188,7 +190,8 @@ class BeyondDoubles:
         return found
 
     def _share(self, t: arb, eps: Exact) -> Fraction:
-        """So near to t that the objective is the largest to the bits that are wanted."""
+        """A share of eps so near to t that the objective there is the largest, to the bits
+        wanted."""
         unit = arb((1, self.bits // 2 + SPARE))
         steps = (t / eps.ball() * unit + 0.5).mid().floor().unique_fmpz()
         assert steps is not None
@@ -197,7 +200,7 @@ class BeyondDoubles:
         )
 
     def _in_doubles(self, found: AboutPeak, tables: Tables) -> list[FloatRegion]:
-        """Not larger than its regions."""
+        """The regions about a peak in doubles, none of them larger than it is in balls."""
         return [region_in_doubles(one, found.free, tables) for one in found.regions]
 
 
@@ -227,7 +230,7 @@ def ends_beyond_doubles(
 
 
 def _beside(core: Core, found: PairRounds, bits: int, *, reverse: bool) -> BeyondDoubles | None:
-    """For one direction; None where its curve has no derivatives."""
+    """The search beyond doubles for one direction; None where its curve has no derivatives."""
     losses = fixed_part(core)
     about = Losses(support_of(losses, reverse=reverse), lattice_of(losses, reverse=reverse))
     curve = any_curve_of(core, reverse=reverse)

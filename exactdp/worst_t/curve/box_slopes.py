@@ -79,7 +79,8 @@ FINEST_SIDE = 2.0**-40
 
 @dataclass(frozen=True)
 class Ends:
-    """Of one group at a share of eps: p between two doubles, and the weights of n and of n - 1."""
+    """One group at one share of eps: p between two doubles, and the weights of n and n - 1
+    mechanisms."""
 
     p: tuple[float, float]
     weights: Floats
@@ -88,7 +89,7 @@ class Ends:
 
 @dataclass(frozen=True)
 class Sides:
-    """Of one group over a box: bounds of p, and of the weights of n and n - 1 mechanisms."""
+    """One group over a side of a box: bounds of p, and of the weights of n and n - 1 mechanisms."""
 
     p: tuple[float, float]
     weights: tuple[Floats, Floats]
@@ -107,7 +108,7 @@ class Group:
         self.known: dict[float, Ends] = {}
 
     def at(self, share: float) -> Ends:
-        """At t = share eps."""
+        """Probability and weights at t = share eps, kept once they are known."""
         if share not in self.known:
             t = (self.eps * Fraction(share)).ball()
             p = one_minus_q(F, eps=self.eps.ball(), t=t) if share < 1 else arb(1)
@@ -117,7 +118,7 @@ class Group:
         return self.known[share]
 
     def over(self, low: float, high: float) -> Sides:
-        """For all shares between the two."""
+        """Bounds of probability and weights for all shares from ``low`` to ``high``."""
         one, other = self.at(low), self.at(high)
         p = one.p[0], other.p[1]
         weights = _range(one.weights, other.weights, self.peaks[0], p)
@@ -139,7 +140,8 @@ def _weights(p: arb, count: int) -> Floats:
 
 
 def _peaks(count: int) -> Floats:
-    """The largest of each, at p = j/count."""
+    """The largest value over all p of each binomial weight of ``count`` draws: that of j is at p =
+    j/count."""
     powers = [_power(j, count) for j in range(count + 1)]
     binomial, found = 1, []
     for j in range(count + 1):
@@ -155,7 +157,8 @@ def _power(j: int, count: int) -> arb:
 def _range(
     one: Floats, other: Floats, peaks: Floats, p: tuple[float, float]
 ) -> tuple[Floats, Floats]:
-    """Bounds of weights between the ends of p."""
+    """Lower and upper bounds of all binomial weights for p in a range, from those at its two
+    ends."""
     place = np.arange(one.size) / max(one.size - 1, 1)
     inside = (place >= p[0] * (1 - 8 * U) - TINY) & (place <= p[1] * (1 + 8 * U))
     high = np.where(inside, peaks, np.maximum(one, other))
@@ -163,14 +166,15 @@ def _range(
 
 
 def rounded_ball(value: arb) -> tuple[float, float]:
-    """Doubles on both sides of a ball."""
+    """A double below the ball and one above it, next to its ends."""
     low, high = float(value.lower().mid()), float(value.upper().mid())
     return float(np.nextafter(low, -np.inf)), float(np.nextafter(high, np.inf))
 
 
 @dataclass(order=True)
 class Open:
-    """A box of shares, the one with the largest bound first."""
+    """A box of shares that waits for its visit; on a heap the one with the largest bound comes
+    first."""
 
     minus_bound: float
     number: int
@@ -218,14 +222,14 @@ class BoxSlopes:
 
     @property
     def evaluations(self) -> int:
-        """What the visits take, in values of the objective in balls."""
+        """The cost of all visits, counted in values of the objective in balls."""
         size = self.drops.size
         return self.visits * (1 + int(40 / size + self.windows * len(self.groups) / 300))
 
     # -- one box ---------------------------------------------------------------------------
 
     def value(self, share: Floats) -> tuple[float, float]:
-        """Bounds of D at a point."""
+        """A lower and an upper bound of D at a point of shares."""
         ends = [group.at(one) for group, one in zip(self.groups, share.tolist(), strict=True)]
         weight = self._product([one.weights for one in ends])
         y = float(self.counts @ (share * self.eps))
@@ -235,7 +239,7 @@ class BoxSlopes:
         return middle - wrong, middle + wrong
 
     def visit(self, low: Floats, high: Floats) -> Seen:
-        """Bounds over the box of all shares between the two."""
+        """Bounds of the objective and its slopes over the shares from ``low`` to ``high``."""
         poll()
         self.visits += 1
         centre = (low + high) / 2
@@ -253,7 +257,7 @@ class BoxSlopes:
     def _slopes(
         self, low: Floats, high: Floats, sides: list[Sides]
     ) -> tuple[tuple[float, float], ...]:
-        """G- and G+ of every group."""
+        """Bounds G- and G+ of the derivative of D in the t of every group."""
         ones = (1,) * len(self.groups)
         first, last = (float(self.counts @ (end * self.eps)) for end in (low, high))
         cuts = np.linspace(first - self.spare, last + self.spare, self.windows + 1)
@@ -286,7 +290,8 @@ class BoxSlopes:
         return tuple(found)
 
     def _sums(self, values: Floats, large: Floats, small: Floats) -> float:
-        """Above the sum of weights times values, whatever the weights, in any window."""
+        """A bound from above of the sum of weights times values, for weights between the two given,
+        in any window."""
         terms = values * np.where(values > 0, large, small)
         axes = tuple(range(1, terms.ndim))
         sums = terms.sum(axis=axes) + self.rounding * abs(terms).sum(axis=axes)
@@ -295,7 +300,8 @@ class BoxSlopes:
     # -- all of them -----------------------------------------------------------------------
 
     def search(self, enough: float, above: float | None, most: int) -> float:
-        """No t has a larger objective; see :meth:`.best_t.SearchOfT.upper`."""
+        """An upper bound of the objective over all t; the arguments are as in
+        :meth:`.best_t.BestT.upper`."""
         size = len(self.groups)
         heap = [Open(-np.inf, 0, np.zeros(size), np.ones(size))]
         settled = 0.0
@@ -328,7 +334,8 @@ class BoxSlopes:
 
 
 def _mix(p: float, excess: float, fall: Floats, here: Floats, beyond: Floats) -> Floats:
-    """b at a p."""
+    """b(s) = (1 - p) S(s) + p S(s + eps) - (p + excess) (h(s) - h(s + eps)), excess = 1/(e^eps -
+    1)."""
     return (1 - p) * here + p * beyond - (p + excess) * fall
 
 

@@ -35,14 +35,15 @@ BITS_TWICE = 300
 
 
 def values(core: Core) -> int | None:
-    """Of the curve of one mechanism, for one value of the objective; None where it is not one."""
+    """How many values of one mechanism's curve one objective takes; None where it is no mean of
+    them."""
     rest = rest_of(core)
     found = size(rest)
     return None if found is None else found * prod(count + 1 for _, count in core.br_groups)
 
 
 def in_doubles(core: Core) -> bool:
-    """Whether the one curve is that of Gaussian noise."""
+    """Whether the boxes are searched in doubles: where the one curve is that of Gaussian noise."""
     found = split(rest_of(core))
     return found is not None and isinstance(found[0], GaussianPair)
 
@@ -74,7 +75,7 @@ def one_direction(
 
 
 def most_visits(core: Core, bits: int) -> int:
-    """Of a search in balls: a visit takes about two values of the objective."""
+    """How many visits a search in balls may take: each is about two values of the objective."""
     most = MOST_BALLS if len(core.br_groups) == 1 or in_doubles(core) else 2 * MOST_BALLS // 5
     each = 2 * each_value(rest_of(core)) * (values(core) or 1)
     return int(most / (each * (1 + bits / BITS_TWICE))) + 1

@@ -39,7 +39,7 @@ of the most that stays."""
 
 
 def in_fractions(low: Floats, high: Floats) -> Box:
-    """The same box."""
+    """The box with the same ends as exact fractions, one pair (low, high) for each group."""
     return tuple(
         (Fraction(a), Fraction(b)) for a, b in zip(low.tolist(), high.tolist(), strict=True)
     )
@@ -50,9 +50,11 @@ class Doubles(BoxSlopes):
 
     @classmethod
     def of(cls, groups: Groups, eps_g: Exact, curve: MeanCurve) -> Doubles | None:
-        """For one curve at one eps_g; None where balls answer soon: delta is below all doubles, for
-        one mechanism, or no table holds the curve and BR alone reaches eps_g (so the noise is
-        large)."""
+        """The search for one curve at one eps_g; None where balls answer soon.
+
+        That is where delta is below all doubles, for one mechanism, or no table holds the curve and
+        BR alone reaches eps_g (so the noise is large).
+        """
         reach = weighted_sum(groups)
         if curve((eps_g - reach).ball()) < SMALLEST:
             if sum(count for _, count in groups) > 1:
@@ -74,12 +76,12 @@ class Doubles(BoxSlopes):
     filled: TaylorCurve
 
     def steps(self) -> int:
-        """So far: of the visits, and of the table."""
+        """The steps so far: those of all visits, and of filling the table."""
         cells = int(self.filled.known.sum()) * len(self.filled.curve.states)
         return self.steps_of_visits() + STEPS_PER_CELL * cells
 
     def steps_of_visits(self) -> int:
-        """Without the table."""
+        """The steps that all visits so far have taken, without those of filling the table."""
         return self.evaluations * self.drops.size * STEPS_PER_PATTERN
 
     def narrowed(self, above: float) -> float:

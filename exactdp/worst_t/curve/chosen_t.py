@@ -37,14 +37,14 @@ if TYPE_CHECKING:
 
 
 class Factors:
-    """One group at every frequency."""
+    """The factors A_j(z_k; t) of one group at every frequency, with their powers."""
 
     def __init__(self, contour: NoiseContour, eps: arb, count: int) -> None:
         self.points, self.count, self.ground = contour.balls, count, eps.expm1()
         self.drops = [1 - (-z * acb(eps)).exp() for z in self.points]
 
     def at(self, t: arb) -> list[tuple[acb, acb, acb, acb]]:
-        """A and its first three derivatives."""
+        """A_j and its first three derivatives in t, for each frequency."""
         x, grown, found = t.expm1() / self.ground, t.exp() / self.ground, []
         for z, b in zip(self.points, self.drops, strict=True):
             wave = (z * acb(t)).exp()
@@ -77,7 +77,7 @@ class Factors:
 
 
 class ConcavePeak(Peak):
-    """The sum of one contour; at the precision of the caller."""
+    """The objective as the sum of one contour near its maximum, at the precision of the caller."""
 
     def __init__(self, contour: NoiseContour, groups: Groups) -> None:
         self.rest = contour.cut_off
@@ -88,7 +88,7 @@ class ConcavePeak(Peak):
         self.factors = [Factors(contour, eps.ball(), count) for eps, count in groups]
 
     def derivatives(self, c: Sequence[arb], reach: Sequence[arb] | None = None) -> Derivatives:
-        """At a point, or over a box about it."""
+        """Value, gradient and Hessian of the sum at a point, or over a box about it."""
         size = range(len(self.factors))
         known = [
             one.powers(c[j], None if reach is None else reach[j])
@@ -114,7 +114,7 @@ class ConcavePeak(Peak):
         return Derivatives(value, slopes, bends)
 
     def bound(self, low: Sequence[arb], high: Sequence[arb], c: Sequence[arb]) -> arb | None:
-        """The same, with the frequencies that are left out."""
+        """A bound of the sum over the box, with what the frequencies that are left out may add."""
         found = super().bound(low, high, c)
         if found is None:
             return None

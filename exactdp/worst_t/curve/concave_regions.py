@@ -46,7 +46,7 @@ MOST_SLABS = 60
 
 
 class SlabBounds:
-    """For one objective; at the precision of the caller."""
+    """Bounds over regions cut at the kinks of a curve on a lattice; for one objective, in balls."""
 
     def __init__(self, windows: WindowBends, lattice: Lattice) -> None:
         self.windows, self.lattice = windows, lattice
@@ -84,7 +84,8 @@ class SlabBounds:
         return found
 
     def _kinks(self, start: arb, stop: arb) -> list[arb] | None:
-        """Where eps_g - y has one, in order; None for too many."""
+        """The places in a range of eps_g - y at which the objective has a kink, in order; None for
+        too many."""
         base, step = self.lattice.base, self.lattice.step
         found: dict[object, arb] = {}
         for drop in self.windows.peak.drops:
@@ -111,7 +112,7 @@ WANTED, MOST_ABOVE = 2.0**-35, 16
 
 
 class LevelRegions:
-    """For one objective; at the precision of the caller."""
+    """Regions about a peak that reach to one level of the objective; at the caller's precision."""
 
     def __init__(
         self, peak: PatternPeak, tops: Sequence[arb], excess: arb, lattice: Lattice | None = None
@@ -134,7 +135,7 @@ class LevelRegions:
         return None if found is None else found[1:]
 
     def smaller(self, c: Sequence[arb]) -> Iterator[tuple[Region, arb]]:
-        """All that are known, and their bounds, from the largest level on."""
+        """The regions known to be concave, each with its bound, from the largest level on."""
         here = self.peak.derivatives(c)
         spread = _spread(here)
         for level in () if spread is None else LEVELS:
@@ -167,7 +168,7 @@ class LevelRegions:
         return concave_bound(here, self._bends(region, reach, cells), reach, sides)
 
     def _bends(self, region: Region, reach: Sequence[arb], cells: int) -> arb_mat:
-        """Those by windows and those by Taylor polynomials: what both allow."""
+        """The second derivatives over a region: what both windows and Taylor polynomials allow."""
         size = range(len(region.c))
         alone = [[int(i == j) for j in size] for i in size]
         around = region.around.union(arb(0))
@@ -188,7 +189,7 @@ class LevelRegions:
 
 
 def _spread(here: Derivatives) -> Floats | None:
-    """About the inverse of B; None where that is not positive."""
+    """About the inverse of B, minus the second derivatives; None where that is not positive."""
     bends = np.array([[float(one.mid()) for one in row] for row in here.bends])
     if not np.isfinite(bends).all() or not (np.diagonal(bends) < 0).all():
         return None
@@ -209,7 +210,7 @@ LITTLE = 2.0**-26
 
 
 class ConcaveRegions:
-    """For one objective; at the precision of the caller."""
+    """Regions about a peak over which one objective is concave; at the caller's precision."""
 
     def __init__(self, peak: PatternPeak, excess: arb, lattice: Lattice | None = None) -> None:
         self.peak, self.groups = peak, peak.groups
@@ -244,7 +245,8 @@ class ConcaveRegions:
         return found
 
     def _widened(self, c: Sequence[arb], halvings: Sequence[int], fall: int) -> list[int]:
-        """Fewer halvings of each side in turn."""
+        """The halvings with each, in turn, made as few as concavity allows: the region becomes
+        larger."""
         found = [*halvings]
         for j, most in enumerate(halvings):
             found[j] = _least(most, partial(self._changed, c, found, fall, j)) or 0
@@ -265,8 +267,8 @@ class ConcaveRegions:
         return self.peak.bound_over(self.region(c, halvings, fall)) is not None
 
     def region(self, c: Sequence[arb], halvings: Sequence[int], fall: int) -> Region:
-        """Each t within its eps after some halvings of c, y within the sum of all of them after
-        ``fall``."""
+        """The region about c whose sides are eps halved ``halvings`` times, and the range of y
+        ``fall`` times."""
         around = sum((top * n for top, (_, n) in zip(self.tops, self.groups, strict=True)), arb(0))
         sides = [top * arb((1, -k)) for top, k in zip(self.tops, halvings, strict=True)]
         ends = list(zip(c, sides, self.tops, strict=True))
@@ -278,8 +280,8 @@ class ConcaveRegions:
         )
 
     def drop(self, c: Sequence[arb], regions: Sequence[Region]) -> float:
-        """About the relative distance from the peak of the largest value where a region ends, but
-        for 0 and eps."""
+        """About how far below the peak, relatively, the objective is where a region ends; where it
+        ends at 0 or eps does not count."""
         here = self.peak.derivatives(c)
         bends = np.array([[float(x.mid()) for x in row] for row in here.bends])
         slopes = np.array([float(x.mid()) for x in here.slopes])

@@ -44,7 +44,7 @@ EVEN, GROWTH = 8, 1.3
 
 @dataclass(frozen=True)
 class Above:
-    """``times`` the profile of ``pair``, plus ``beyond``, is nowhere below the curve."""
+    """An upper bound of a curve: ``times`` the profile of ``pair``, plus ``beyond``."""
 
     pair: LossPair
     times: float
@@ -65,7 +65,7 @@ class CurveNodes:
         self.values: dict[int, float] = {}
 
     def every(self, stride: int) -> None:
-        """One node in ``stride``, and both ends."""
+        """Evaluate the curve at one node in ``stride``, and at both ends."""
         self.add([*range(self.first, self.last, stride), self.last])
 
     def about(self, places: Floats, stride: int, widest: int) -> None:
@@ -81,7 +81,7 @@ class CurveNodes:
         self.add(k for k in np.unique(found).tolist() if self.first <= k <= self.last)
 
     def add(self, ks: Iterable[int]) -> None:
-        """Some more."""
+        """Evaluate the curve at the nodes base + k step that are not known yet, rounded up."""
         for k in ks:
             if k not in self.values:
                 value = self.curve((self.base + k * self.step).ball()).upper()
@@ -90,13 +90,13 @@ class CurveNodes:
                     raise TooLarge("a curve that is not known everywhere")
 
     def above(self) -> Above:
-        """The pair through all that are not above the line through others."""
+        """An upper bound of the curve: the profile of the pair through the lower hull."""
         ks = self._lowest()
         places = np.array(ks, dtype=np.int64)
         return above_of(np.array([self.values[k] for k in ks]), places, self.base, self.step)
 
     def _lowest(self) -> list[int]:
-        """Nodes on their lower convex hull in e^s, about, and both ends."""
+        """The nodes that lie, about, on the lower convex hull in e^s; both ends are among them."""
         kept: list[int] = []
         for k in sorted(self.values):
             while len(kept) > 1 and not self._convex(kept[-2], kept[-1], k):
@@ -182,12 +182,12 @@ def first_nodes(
 
 
 def _fine(lattice: Lattice) -> bool:
-    """Whether its points alone are nodes that lie close enough."""
+    """Whether the points of the lattice alone are nodes that lie close enough."""
     return 2 * float(lattice.step) < MAX_DROPS
 
 
 def _nearest_loss(lattice: Lattice, eps_g: Exact) -> Exact:
-    """Where the curve has its bend, if it has one within reach of eps_g."""
+    """The loss of the lattice that is nearest to eps_g, where the curve has a kink."""
     below = (eps_g - lattice.base + lattice.step / 2).floor_divide(lattice.step)
     return lattice.base + below * lattice.step
 
@@ -219,7 +219,7 @@ def reach_of(
 
 
 def _least(far: Callable[[float], bool]) -> float:
-    """About the least x from which on it is true."""
+    """About the least x from which on ``far`` is true, by bisection; TooLarge where it is never."""
     power = LEAST_POWER
     while not far(2.0**power):
         power += 1

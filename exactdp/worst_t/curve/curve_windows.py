@@ -68,7 +68,8 @@ then count for nothing next to it, beside drops up to that sum."""
 
 @dataclass(frozen=True)
 class Masses:
-    """Of losses above places, as two doubles each, and how far they may be off."""
+    """The masses of losses above places, each as a sum of two doubles, and how far they may be
+    off."""
 
     main: Floats
     rest: Floats
@@ -76,7 +77,7 @@ class Masses:
 
     @classmethod
     def of(cls, balls: Sequence[arb]) -> Masses:
-        """From balls of numbers up to about 1."""
+        """The masses from balls of numbers up to about 1."""
         main = np.array([float(ball.mid()) for ball in balls])
         left = [ball - arb(one) for ball, one in zip(balls, main.tolist(), strict=True)]
         rest = np.array([float(ball.mid()) for ball in left])
@@ -106,7 +107,7 @@ class CurveHulls:
 
 @dataclass(frozen=True, eq=False)
 class Beyond:
-    """What is above one place."""
+    """What is above one place s: P(L > s), and ``weighted`` is E[e^-L; L > s] = Q(L > s)."""
 
     place: Exact
     above: arb
@@ -114,7 +115,8 @@ class Beyond:
 
     @property
     def sharp(self) -> bool:
-        """Whether no loss is an atom there."""
+        """Whether the probability is known to a radius below SHARP; it is not where a loss may be
+        an atom."""
         return bool(self.above.rad() < SHARP)
 
 
@@ -128,9 +130,12 @@ class Node:
 
 
 class CurveWindows:
-    """For one curve and the places where it was asked, at the precision of the caller; ``apart``
-    from an atom, on both sides, stand two in its place. Without a ``support`` losses may be
-    everywhere."""
+    """Hulls of A_i beside one curve, from the places where it was asked; at the caller's
+    precision.
+
+    In place of a place next to an atom stand two, ``apart`` from it on both sides. Without a
+    ``support`` losses may be everywhere.
+    """
 
     def __init__(
         self,
@@ -161,7 +166,8 @@ class CurveWindows:
         return Beyond(place, _within(above), _within(weighted))
 
     def hulls(self, tables: NoiseTables, where: Where, slack: float) -> CurveHulls:
-        """Of every group; ``tables`` says what y and S are, ``slack`` how far they may be off."""
+        """Hulls of A_i of every group over each box; ``tables`` gives y and S, off by at most
+        ``slack``."""
         x_low, x_high = drop_probabilities(tables, where.low, where.high)
         mixtures = [
             mixed_binomials(int(n), x_low[:, j], x_high[:, j]) for j, n in enumerate(tables.counts)
@@ -256,14 +262,14 @@ class CurveWindows:
 
 
 def _within(mass: arb) -> arb:
-    """What is left of a ball between 0 and 1."""
+    """The part of a ball that lies between 0 and 1, for a probability."""
     return mass.max(arb(0)).min(arb(1)) if mass.is_finite() else hull(arb(0), arb(1))
 
 
 def windows_of(
     nodes: CurveNodes, curve: SmoothCurve, support: LossSupport | None = None
 ) -> CurveWindows:
-    """At all nodes that there are."""
+    """The windows of the curve between all nodes at which it was asked."""
     places = (nodes.base + k * nodes.step for k in sorted(nodes.values))
     return CurveWindows(curve, nodes.curve.leaked, places, nodes.step * NEXT_TO_ATOMS, support)
 
@@ -273,7 +279,7 @@ LEAST_GAP = 1e-250
 
 
 class CurveGaps:
-    """For the pair above one curve, between the nodes of this, at the precision of the caller."""
+    """How far the pair is above its curve between the nodes, at most; at the caller's precision."""
 
     def __init__(self, above: Above, nodes: list[Node]) -> None:
         self.top = float(above.pair.top)
@@ -311,7 +317,8 @@ class CurveGaps:
 
 
 def _profile(above: Above, growths: list[arb], nodes: list[Node]) -> list[arb]:
-    """Of the pair at every node: the sum of w (1 - e^s/e^l) over its losses l beyond s."""
+    """The profile of the pair at every node: the sum of w (1 - e^s/e^l) over its losses l beyond
+    s."""
     pair = above.pair
     losses = [pair.top - int(k) * pair.step for k in pair.drops]
     found, mass, weighted, k = [], arb(0), arb(0), 0
@@ -332,7 +339,8 @@ def _tangent(side: Beyond) -> Line:
 
 
 def _largest(first: tuple[arb, arb], last: tuple[arb, arb], one: Line, other: Line) -> arb:
-    """Of U less the larger of two lines, between two gamma with the U there."""
+    """The largest of U less the larger of two lines, where U is a line between its values at two
+    gamma."""
     (a, b), (c, d) = (
         [upper - level - slope * gamma for gamma, upper in (first, last)]
         for level, slope in (one, other)

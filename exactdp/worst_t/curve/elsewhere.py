@@ -69,7 +69,7 @@ class Elsewhere:
         return Box(low, high, 0.0, y_high, 0, t.patterns.slabs - 1, low < 0, np.inf)
 
     def _keep(self, box: Box) -> None:
-        """What the order leaves of it, unless a region holds that."""
+        """Keep as open what the order of the t leaves of a box, unless a region holds that."""
         found = self.contraction.within(replace(box, zero=box.low <= 0))
         if found is not None:
             found = replace(found, zero=found.low < 0)
@@ -77,7 +77,7 @@ class Elsewhere:
                 self.open.append(found)
 
     def round(self) -> None:
-        """Visit all that are open once."""
+        """Visit every open box once, and keep what is still open."""
         size = boxes_at_once(self.tables)
         boxes, self.open = self.open, []
         poll()
@@ -91,7 +91,7 @@ class Elsewhere:
         self.progress.append((len(self.open), above, value))
 
     def hope(self) -> None:
-        """A region more: half as many rounds show whether it was of use."""
+        """Forget half of the rounds, after a new region: the others show whether it was of use."""
         del self.progress[: -LAST // 2]
 
     def stuck(self) -> bool:

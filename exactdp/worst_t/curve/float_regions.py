@@ -26,7 +26,7 @@ class FloatRegion:
     """Groups with any t, if there are some: y is without them then."""
 
     def holds(self, box: Box) -> bool:
-        """Whether the whole box is in it."""
+        """Whether the whole box, all its t and y, lies in the region."""
         sides = (box.low >= self.low).all() and (box.high <= self.high).all()
         if not sides:
             return False
@@ -44,8 +44,11 @@ class Free:
     offset: tuple[float, float]
 
     def others(self, box: Box) -> tuple[float, float]:
-        """Of y without these groups: so far from the ends of the box as they move it, or from the
-        t of the others; with the offset that is farther in."""
+        """Bounds of y without the t of these groups, over a box.
+
+        They come from the ends of y in the box and from the t of all others, whichever is narrower,
+        with the offset that is farther in; rounded outward.
+        """
         whole = float((self.counts + self.kept) @ box.high) + abs(box.y_low) + abs(box.y_high)
         off = 4 * (len(self.kept) + 2) * U * (whole + abs(self.offset[0]) + abs(self.offset[1]))
         least = max(
@@ -58,7 +61,8 @@ class Free:
 
 
 def region_in_doubles(region: Region, free: Sequence[bool], tables: Tables) -> FloatRegion:
-    """Not larger than a region in balls; with all t up to eps, of which floats know larger ones."""
+    """The region in doubles, not larger than that in balls. Sides that reach eps have no end, as
+    doubles know of larger t."""
     y = sum((int(n) * t for t, n in zip(region.c, tables.counts, strict=True)), arb(0))
     around = arb(region.around.rad())
     below, above = (arb(end) for end in tables.offset)

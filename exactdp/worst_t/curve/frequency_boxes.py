@@ -89,11 +89,11 @@ from exactdp.worst_t.separable.levels import LARGEST, Weights
 
 @dataclass(frozen=True)
 class Pieces:
-    """Of one group over the sides of some boxes (rows), at the frequencies with weight (columns).
+    """One group over the sides of some boxes (rows), at the frequencies with weight (columns).
 
-    |B| is at most ``largest``, |B - P| at most ``apart``, |B - P - s u| at most ``bent`` and
-    |B - P - s u - h u^2/2| at most ``left``. ``size`` is at least the sum of all of these and of
-    |s|, |h|: what rounding is relative to.
+    |B| is at most ``largest``, |B - P| at most ``apart``, |B - P - s u| at most ``bent`` and |B - P
+    - s u - h u^2/2| at most ``left``. ``size`` is at least the sum of all of these and of |s|, |h|:
+    what rounding is relative to.
     """
 
     middle: Complexes
@@ -108,14 +108,15 @@ class Pieces:
     """ln of the largest |B|, at the outer frequencies."""
 
     def rows(self, place: Integers) -> Pieces:
-        """Some rows, in any order."""
+        """The rows with these indices, in any order and as often as asked."""
         return Pieces(*(getattr(self, name)[place] for name in self.__dataclass_fields__))
 
 
 def pieces_of(
     group: Group, divisors: list[acb], weights: Weights, low: Floats, high: Floats
 ) -> Pieces:
-    """For sides from ``low`` to ``high``; each different one is computed once."""
+    """The pieces of a group over sides from ``low`` to ``high``; each different one is computed
+    once."""
     both, place = np.unique(np.stack([low, high], axis=1), axis=0, return_inverse=True)
     known = group.over(both[:, 0], both[:, 1], divisors)
     z = group.contour.points
@@ -158,7 +159,8 @@ def expanded(n: int, z: Complexes, known: Values, log_most: Floats) -> Pieces:
 
 
 class TaylorBoxes:
-    """Some boxes (rows), from the pieces of each group and the weights W_k."""
+    """Bounds of the sum over some boxes (rows), from the pieces of each group and the weights
+    W_k."""
 
     def __init__(self, pieces: list[Pieces], weights: Complexes, unit: float) -> None:
         self.pieces, self.weights, self.moduli = pieces, weights, modulus(weights)
@@ -168,13 +170,13 @@ class TaylorBoxes:
         self.sizes = [modulus(one.middle) for one in pieces]
 
     def _others(self, factors: list[Array], *left: int) -> Array:
-        """The product of all but some."""
+        """The product of all factors but those with the indices in ``left``."""
         kept = [one for i, one in enumerate(factors) if i not in left]
         return reduce(np.multiply, kept, np.ones_like(factors[0]))
 
     @cached_property
     def quadratic(self) -> tuple[Floats, Floats, Floats]:
-        """q_0, g and H."""
+        """Value, gradient and Hessian in u of the sum at the middle of each box, one box a row."""
         middles = [one.middle for one in self.pieces]
         value = (self._others(middles) @ self.weights).real
         slope, bend = (
@@ -191,7 +193,8 @@ class TaylorBoxes:
         return value, slope, bend
 
     def peaks(self) -> tuple[Floats, Floats, Floats]:
-        """About where q is largest, q there, and a bound of q."""
+        """About the place where the quadratic part q is largest, q there, and a bound of q over the
+        box."""
         value, slope, bend = self.quadratic
         place = self._guess(slope, bend)
         turned = np.einsum("nij,nj->ni", bend, place)
@@ -204,7 +207,8 @@ class TaylorBoxes:
         return place, there, there + np.maximum(np.maximum(*ends), inside).sum(axis=1)
 
     def _guess(self, slope: Floats, bend: Floats) -> Floats:
-        """Newton's step into the box, or the middle."""
+        """Where Newton's step leads, clipped to the box [-1, 1]^g; the middle where doubles do not
+        tell."""
         known = np.isfinite(slope).all(axis=1) & np.isfinite(bend).all(axis=(1, 2))
         place = np.zeros_like(slope)
         shift = 1e-9 * (1e-300 + abs(bend[known]).sum(axis=(1, 2)))
@@ -248,7 +252,7 @@ class TaylorBoxes:
 
     @cached_property
     def rounding(self) -> Floats:
-        """Of any of these but the last."""
+        """A bound of the rounding of any sum here but the products of the largest |B_j|."""
         terms = 4 * (self.size + 2) ** 2
         found: Floats = self._others([one.size for one in self.pieces]) @ self.moduli
         return terms * self.unit * found
@@ -279,11 +283,11 @@ class Boxes:
     sides: Integers
 
     def rows(self, index: Integers) -> Boxes:
-        """Some of them."""
+        """The boxes with these indices."""
         return Boxes(self.low[index], self.high[index], self.bounds[index], self.sides[index])
 
     def joined(self, other: Boxes) -> Boxes:
-        """With others."""
+        """These boxes, and behind them those of ``other``."""
         pairs = zip(
             (self.low, self.high, self.bounds, self.sides),
             (other.low, other.high, other.bounds, other.sides),
@@ -292,7 +296,7 @@ class Boxes:
         return Boxes(*(np.concatenate(pair) for pair in pairs))
 
     def halves(self) -> tuple[Floats, Floats]:
-        """Both halves of each, along its side."""
+        """Both halves of each box, cut at the middle of the side that is to be halved."""
         rows = np.arange(self.sides.size)
         middle = (self.low[rows, self.sides] + self.high[rows, self.sides]) / 2
         before, behind = self.high.copy(), self.low.copy()

@@ -26,21 +26,21 @@ TOGETHER = 1e-12
 
 
 class LossSupport(Protocol):
-    """Where losses may be."""
+    """A set that contains all losses of what stands beside BR; it may be larger."""
 
     def vacant(self, low: Floats, high: Floats) -> Flags:
-        """Whether certainly no loss is between both, ends included."""
+        """Whether certainly no loss lies in [low, high], element by element."""
 
 
 @dataclass(frozen=True)
 class OnLattice:
-    """At base + k step at most."""
+    """A support in the lattice of all base + k step, k an integer."""
 
     base: float
     step: float
 
     def vacant(self, low: Floats, high: Floats) -> Flags:
-        """No point is between."""
+        """Whether certainly no point of the lattice is in [low, high], element by element."""
         return np.ceil(self._steps(low, -1)) > self._steps(high, 1)
 
     def _steps(self, place: Floats, side: int) -> Floats:
@@ -51,13 +51,14 @@ class OnLattice:
 
 @dataclass(frozen=True)
 class InStretches:
-    """From each of ``first`` to that of ``last``, which rise."""
+    """A support in stretches from each of ``first`` to the ``last`` of the same index, which
+    rise."""
 
     first: Floats
     last: Floats
 
     def vacant(self, low: Floats, high: Floats) -> Flags:
-        """As many end before as begin before or within."""
+        """Whether no stretch meets [low, high]: as many end before it as begin before or within."""
         ended = np.searchsorted(self.last, low, side="left")
         found: Flags = ended == np.searchsorted(self.first, high, side="right")
         return found
@@ -77,7 +78,7 @@ class InStretches:
 
 
 def support_of(rest: FixedLosses, *, reverse: bool) -> LossSupport | None:
-    """Of the finite losses in one direction; None where they may be everywhere."""
+    """Where the finite losses of one direction are; None where they may be everywhere."""
     found = _stretches(rest, reverse=reverse)
     lattice = lattice_of(rest, reverse=reverse)
     if found is not None or lattice is None:

@@ -57,15 +57,17 @@ FEW_BOXES = 60
 
 
 def patterns(core: Core) -> int:
-    """Of small and large losses of the BR mechanisms."""
+    """The number of patterns of small and large losses of the BR mechanisms."""
     return prod(count + 1 for _, count in core.br_groups)
 
 
 @dataclass
 class BestSum(SearchOfBoxes):
-    """The search with everything in one sum.
+    """The search with all losses and those of BR in one sum, over boxes of t.
 
-    To exchange the inputs turns t to eps - t: all t see both directions of a symmetric rest.
+    Swapping the neighbouring inputs replaces every t by eps - t. If the rest has the same curve in
+    both directions, maximising over all t covers both already; otherwise each direction is
+    searched.
     """
 
     groups: Groups
@@ -77,7 +79,7 @@ class BestSum(SearchOfBoxes):
     finest: Fraction = Fraction(1, 32)
 
     def _ends(self, box: Box) -> tuple[arb, arb]:
-        """Bounds of the sum for a box."""
+        """Lower and upper bound of the objective over a box of shares, by two losses."""
         poll()
         self.evaluations += 1
         parts = [*self.rest.parts]
@@ -100,7 +102,8 @@ class BestSum(SearchOfBoxes):
         return lower.lower(), upper.upper().min(arb(1))
 
     def lowest(self) -> arb:
-        """A lower end; first of all, whether there are sums without a lattice."""
+        """A lower bound of the objective from the search; it finds out first whether sums need a
+        lattice."""
         try:
             self.attained()
         except TooLarge:
@@ -108,11 +111,11 @@ class BestSum(SearchOfBoxes):
         return self.lower()
 
     def attained(self) -> arb:
-        """At the shares."""
+        """A lower end of the objective at ``shares``, the t that the search has come to."""
         return self._ends(tuple((share, share) for share in self.shares))[0]
 
     def over(self, box: Box) -> arb:
-        """The upper bound for the box."""
+        """The upper bound of the objective over a box."""
         return self._ends(box)[1]
 
 
@@ -153,7 +156,7 @@ def over_boxes(core: Core, rest: FixedLosses, eps_g: Exact, bits: int) -> tuple[
 
 @dataclass
 class BestPattern(SearchOfT):
-    """The search for a t with everything in float64."""
+    """The search of a good t over all patterns, in doubles; nothing is proved."""
 
     groups: Groups
     search: BoxSlopes
@@ -163,13 +166,13 @@ class BestPattern(SearchOfT):
 
     @classmethod
     def of(cls, groups: Groups, eps_g: Exact, curve: LatticeCurve, shares: Shares) -> BestPattern:
-        """On one curve of the rest."""
+        """The search on one curve of the rest, from these shares."""
         from exactdp.worst_t.curve.box_slopes import BoxSlopes
 
         return cls(groups, BoxSlopes(groups, eps_g, curve), shares)
 
     def attained(self) -> arb:
-        """At the shares, which are read as doubles."""
+        """The objective at ``shares``, read as doubles; a guess."""
         import numpy as np
 
         poll()

@@ -46,7 +46,7 @@ ZERO = Dyadic(0)
 
 
 def ends_of(core: Core) -> tuple[End, End]:
-    """Where the two ends come from."""
+    """The routes and statements of the lower and of the upper end."""
     rests_on = (*core.losses_by, ROUNDED_LOSSES)
     rest = fixed_part(core)
     coarsest = rest.step_of(rest.coarsest)  # what is on it is on all lattices
@@ -59,7 +59,7 @@ def ends_of(core: Core) -> tuple[End, End]:
 
 
 def bits_below(value: arb) -> int:
-    """The b with 2^-b about at the value; very many for 0."""
+    """About -log2 of the value, and at least 0; very many bits for a value that may be 0."""
     if not value > 0:
         return 2 * MAX_TAIL_BITS
     mantissa, exponent = value.mid().man_exp()
@@ -67,7 +67,7 @@ def bits_below(value: arb) -> int:
 
 
 def most_boxes(budget: int) -> int:
-    """Of one search over t."""
+    """How many boxes one search over t may visit, for the budget of the question."""
     return min(max(MAX_BOXES * budget // DEFAULT_BUDGET, FEW_BOXES), MAX_BOXES)
 
 
@@ -81,18 +81,21 @@ class FinerSteps:
     """How many directions are still refined."""
 
     def steps(self) -> int:
-        """What the curves of this level cost, roughly."""
+        """The cost of the curves of this level in steps, roughly."""
         whole = self.rest.steps(self.level, self.tail_bits)
         return whole * self.asked // len(self.rest.directions)
 
     def slack(self) -> float:
-        """Of the search over t: a hundredth for the coarsest lattice, a quarter for each finer."""
+        """How narrow the search over t has to be: a hundredth on the coarsest lattice, a quarter
+        for each finer."""
         return 0.01 * 4.0 ** (self.rest.coarsest - self.level)
 
     def refine(self, ratio: float, most: int) -> None:
-        """To a bracket about so many times narrower, or to what so many steps afford.
+        """Go to lattices whose bracket is about ``ratio`` times narrower, or to what so many steps
+        afford.
 
-        A quarter for each halving of the step; far from the end little can be foretold.
+        Each halving of the step makes it four times narrower; far from the end little can be
+        foretold.
         """
         self.level += 1
         ratio = min(ratio, 4.0**6)
@@ -105,13 +108,13 @@ class FinerSteps:
             rest_curves.cache_clear()  # coarser ones would only take memory
 
     def widen(self, bits: int) -> None:
-        """To tails of at most 2^-bits."""
+        """Cut only tails of at most 2^-bits, rounded to multiples of TAIL_ROUND bits."""
         self.tail_bits = min(MAX_TAIL_BITS, -(-bits // TAIL_ROUND) * TAIL_ROUND)
 
 
 @dataclass
 class Refining(FinerSteps):
-    """A search on lattices that become finer."""
+    """The search over t on lattices that become finer, with what it has found."""
 
     core: Core
     rest: FixedLosses = field(init=False)
@@ -132,11 +135,11 @@ class Refining(FinerSteps):
 
     @property
     def groups(self) -> Groups:
-        """The BR mechanisms of each eps."""
+        """The BR mechanisms as (eps, count)."""
         return self.core.br_groups
 
     def searched(self) -> int:
-        """What all evaluations of the objective have cost, roughly."""
+        """The cost of all evaluations of the objective so far in steps, roughly."""
         patterns = prod(count + 1 for _, count in self.groups)
         return STEPS_PER_PATTERN * patterns * self.evaluations
 
@@ -216,7 +219,7 @@ class Refining(FinerSteps):
             raise TooLarge("the search over t has used up the budget")
 
     def search(self, eps_g: Exact, curve: LowerCurve, reverse: bool) -> BestT:
-        """From the best t so far."""
+        """A search over t on a curve, which starts from the best t so far."""
         start = self.shares.get(reverse, (Fraction(1, 2),) * len(self.groups))
         return BestT(self.groups, eps_g, curve, start)
 
@@ -263,14 +266,14 @@ class Refining(FinerSteps):
 
 
 def curves_of(refining: Refining) -> Iterator[tuple[bool, SumCurves]]:
-    """Those of its step, for each direction."""
+    """Both curves on the lattices of the present step, for each direction."""
     for reverse in refining.rest.directions:
         yield reverse, rest_curves(refining.rest, refining.level, refining.tail_bits, reverse)
 
 
 def settle(refining: Refining, known: int) -> None:
-    """To the finest lattice for which there is room, up to its own; NoRoom where that is not finer
-    than the ``known`` one."""
+    """Coarsen to the finest lattice for which there is room; NoRoom where that is not finer than
+    ``known``."""
     while True:
         try:
             for _ in curves_of(refining):

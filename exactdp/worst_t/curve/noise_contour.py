@@ -100,7 +100,7 @@ def contour_at(
 
 
 def _reach(parts: Parts, plan: Plan, width: float, points: int, *, reverse: bool) -> int | None:
-    """So many frequencies that what is cut off is below the goal; None if they are too many."""
+    """How many frequencies leave off less than the goal; None if that is more than ``points``."""
     start, lam = START / plan.shape.spread, arb(plan.shape.c)
     height = plan.shape.height + log(plan.shape.c) + log(1 + plan.shape.c)
     most = Line(lam, arb(0), 1)

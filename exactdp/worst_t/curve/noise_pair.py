@@ -196,7 +196,8 @@ class AtManyPlaces:
 
 
 def start_beside(core: Core, target: arb) -> Start | None:
-    """Where the objective at a good t meets the target; None where that takes long itself."""
+    """About the eps_g at which the objective at a good t meets the target; None where that takes
+    long."""
     groups = core.br_groups
     if steps_per_value(core) * sums(br_alone(core)) > MOST_TRIED:
         return None
@@ -220,7 +221,7 @@ def _answer(
     bits: int,
     *more: Statement,
 ) -> Answer:
-    """From its ends, and the t of the lower one; what else the upper one rests on."""
+    """The answer from its ends, the t of the lower one, and further statements of the upper one."""
     with precision(bits + BITS):
         lower, upper = Dyadic.from_arb(low.lower().max(arb(0))), Dyadic.from_arb(top.upper())
     rests_on = core.losses_by
@@ -230,13 +231,13 @@ def _answer(
 
 
 def _narrow(low: arb, high: float) -> bool:
-    """Whether a bracket is of use where losses may be rounded."""
+    """Whether [low, high] is narrow enough to be of use where losses may be rounded."""
     with precision(BITS):
         return bool(arb(high) <= low * (1 + arb((1, -COARSE))))
 
 
 def is_smooth(core: Core) -> bool:
-    """Whether nodes are refined: no lattice has all losses."""
+    """Whether the nodes of the curve are refined, that is whether no lattice has all losses."""
     return lattice_of(fixed_part(core), reverse=False) is None
 
 
@@ -251,34 +252,37 @@ def expected_nodes(core: Core) -> int:
 
 
 def steps_per_round(core: Core) -> int:
-    """Of the visits of a search."""
+    """The steps of the visits of one search."""
     visits = min(VISITS_PER_PAIR * len(core.br_groups) ** 2, MOST_VISITS)
     return visits * steps_beside(br_alone(core))
 
 
 def steps_per_value(core: Core) -> int:
-    """Of the curve."""
+    """The steps of one value of the curve of what stands beside BR; 0 where it has no form."""
     form = form_of(core)
     return 0 if form is None else form.steps
 
 
 def br_alone(core: Core) -> Core:
-    """The BR mechanisms."""
+    """The core of the BR mechanisms alone, with all others left out."""
     return Core.of([(BR(eps), count) for eps, count in core.br_groups])
 
 
 def rounds_of(
     core: Core, eps_g: Exact, known: arb, *, reverse: bool, effort: int = 1
 ) -> PairRounds:
-    """In one direction, beside its curve."""
+    """The rounds of searches beside the curve of one direction."""
     return rounds_beside(any_curve_of(core, reverse=reverse), core, eps_g, known, effort)
 
 
 def rounds_beside(
     curve: RestCurve, core: Core, eps_g: Exact, known: arb, effort: int
 ) -> PairRounds:
-    """With the first nodes; ``known`` is attained in the other direction. ``effort`` says how many
-    times as many steps as usual are affordable."""
+    """The rounds beside a curve, with their first nodes.
+
+    ``known`` is attained in the other direction; ``effort`` says how many times as many steps as
+    usual are affordable.
+    """
     from exactdp.worst_t.curve.pair_rounds import PairRounds
 
     groups = core.br_groups
@@ -296,5 +300,5 @@ def rounds_beside(
 
 
 def no_noise(eps: arb) -> arb:
-    """The curve of nothing beside BR, which no curve is below."""
+    """The curve max(0, 1 - e^eps) of a loss that is always 0; no curve is below it."""
     return (1 - eps.exp()).nonnegative_part()

@@ -49,7 +49,7 @@ class NoiseTables(Tables):
 
     @property
     def reach(self) -> tuple[float, float]:
-        """About the variance of the loss, and its largest size."""
+        """About the variance of the loss of BR and of the pair together, and its largest size."""
         variance, support = super().reach
         losses = float(self.pair.top) - self.pair.drops * float(self.pair.step)
         weights = self.pair.weights
@@ -58,12 +58,13 @@ class NoiseTables(Tables):
 
     @cached_property
     def patterns(self) -> Patterns:
-        """The sums of drops of BR and of the pair."""
+        """The patterns of drops of BR and of the pair, in the exact order of their sums."""
         return patterns_beside(self.groups, self.pair.step, self.pair.drops)
 
     @cached_property
     def dp_weights(self) -> Floats:
-        """Those of the pair, by rising drops."""
+        """The weights of the losses of the pair, by rising drops; they stand where those of DP
+        do."""
         return self.pair.weights
 
     @cached_property
@@ -73,7 +74,7 @@ class NoiseTables(Tables):
 
     @property
     def largest(self) -> float:
-        """A bound of the largest loss of the pair."""
+        """A double that is at least the largest loss of the pair."""
         return offset(Core.of([]), -self.pair.top)[1]
 
     @property
@@ -107,7 +108,8 @@ def _in_steps(groups: Groups, cells: list[int], drops: Integers, unit: float) ->
 
 
 def _sorted(groups: Groups, step: Exact, drops: Integers) -> Patterns:
-    """By integer coordinates, and fixed-point values that tell all sums apart."""
+    """The patterns in the order of their sums, told apart by integer coordinates and fixed-point
+    values."""
     every = [*(eps for eps, _ in groups), step]
     vectors, times = integer_vectors(every), drops.astype(object)
     with precision(64):

@@ -40,7 +40,7 @@ ROUNDS = 6
 
 
 class PairRounds:
-    """For one curve at one eps_g, at the precision of the caller."""
+    """Rounds of searches beside pairs above one curve, at one eps_g; at the caller's precision."""
 
     def __init__(
         self, alone: Core, eps_g: Exact, nodes: CurveNodes, stride: int, effort: int = 1
@@ -58,7 +58,8 @@ class PairRounds:
         """Of how many nodes, and the last search."""
 
     def run(self, goal: float, known: arb) -> None:
-        """Until the bracket is within ``goal``, or at most ``known``, if it can."""
+        """Search and add nodes until the bracket is within ``goal``, or at most ``known``, if it
+        can."""
         tol = goal * SHARE
         for _ in range(ROUNDS):
             try:
@@ -79,7 +80,8 @@ class PairRounds:
 
     @property
     def gap(self) -> float:
-        """The relative width."""
+        """The relative width high/low - 1 of the bracket so far, rounded up; 1 while nothing is
+        attained."""
         return float((self.high / self.low - 1).upper()) if self.low > 0 else 1.0
 
     def climbed(self) -> tuple[Fraction, ...]:
@@ -122,13 +124,15 @@ class PairRounds:
         return tables, search
 
     def _halvings(self, too_wide: float) -> int:
-        """Of the distances, by how many times the line is too far from the curve."""
+        """How often to halve the distances of nodes, for a line that is so many times too far from
+        the curve."""
         if too_wide < SHARE / 2:
             return 0
         return min(max(ceil(log2(too_wide) / 2) + 1, 1), MOST_HALVINGS)
 
     def _places(self, tables: NoiseTables, t: Floats, negligible: float) -> Floats:
-        """Where the curve is asked at t, in steps from the base, if the line adds to it there."""
+        """The places where the curve is asked at t and the line adds more than ``negligible``, in
+        steps from the base."""
         pair, nodes = tables.pair, self.nodes
         x = tables.probabilities(t[None])
         weight = np.ones(())
@@ -151,6 +155,6 @@ class PairRounds:
 
 
 def shares_of(groups: Groups, t: Floats) -> tuple[Fraction, ...]:
-    """t as shares of the eps."""
+    """The t as fractions of the eps of their groups, within [0, 1]."""
     exact = (Fraction(one / float(eps)) for one, (eps, _) in zip(t.tolist(), groups, strict=True))
     return tuple(min(max(share, Fraction(0)), Fraction(1)) for share in exact)

@@ -42,10 +42,10 @@ Orders = tuple[int, ...]
 
 @runtime_checkable
 class SmoothCurve(Protocol):
-    """A curve with its derivatives."""
+    """A curve that knows balls around its first two derivatives and the density of its loss."""
 
     def __call__(self, eps: arb) -> arb:
-        """The curve, for every eps of the ball."""
+        """The value of the curve at every eps of the ball."""
 
     def derivatives(self, eps: arb) -> tuple[arb, arb]:
         """Balls around all first and second derivatives in the ball, which are not finite where a
@@ -80,7 +80,8 @@ class Parts:
     bend: arb
 
     def slopes(self) -> list[arb]:
-        """The gradient."""
+        """The gradient of the objective: in each t_j the derivative of the weights less n_j times
+        that of H."""
         return [one - n * self.slope for one, n in zip(self.own, self.counts, strict=True)]
 
     def bends(self, directions: Sequence[Sequence[int]]) -> arb_mat:
@@ -103,7 +104,7 @@ class Parts:
 
 
 class PatternPeak(Peak):
-    """For one curve; at the precision of the caller."""
+    """The objective of BR beside one curve as a sum over patterns; at the caller's precision."""
 
     def __init__(self, groups: Groups, eps_g: Exact, curve: SmoothCurve) -> None:
         self.groups, self.eps_g, self.curve = groups, eps_g, curve
@@ -115,7 +116,7 @@ class PatternPeak(Peak):
         """The curve at the last point."""
 
     def derivatives(self, c: Sequence[arb], reach: Sequence[arb] | None = None) -> Derivatives:
-        """At a point, or over a box about it."""
+        """Value, gradient and Hessian at a point, or over a box about it."""
         around = arb(0)
         for (_, count), one in zip(self.groups, reach or [], strict=False):
             around += count * one
@@ -124,7 +125,8 @@ class PatternPeak(Peak):
         return Derivatives(parts.value, parts.slopes(), parts.bends(every).tolist())
 
     def over(self, c: Sequence[arb], reach: list[arb] | None, around: arb) -> Parts:
-        """At a point, or where t differs from it by ``reach`` and y by ``around``."""
+        """The sums at a point, or over all t that differ from it by ``reach`` with y by
+        ``around``."""
         size, counts = range(len(self.groups)), [count for _, count in self.groups]
         levels = self._levels(c, None if reach is None else around)
         at_c = _Weighted(self, levels, c, 2 if reach is None else 1 + TERMS)
@@ -165,7 +167,8 @@ class PatternPeak(Peak):
         return found
 
     def across(self) -> list[list[int]]:
-        """Directions, all but the last one with the same y."""
+        """Integer directions in the space of t, one for each group; all but the last do not change
+        y."""
         counts = [count for _, count in self.groups]
         last = counts.index(max(counts))
         found = []
@@ -193,7 +196,8 @@ class PatternPeak(Peak):
 
 
 class _Weighted:
-    """Sums of values with the derivatives of weights, up to ``most`` of them."""
+    """Sums of values over all patterns, weighted by derivatives of the weights up to order
+    ``most``."""
 
     def __init__(
         self, peak: PatternPeak, levels: list[list[arb]], ts: Sequence[arb], most: int
@@ -213,7 +217,8 @@ class _Weighted:
         return {orders: values[0] for orders, values in known.items()}
 
     def derivative(self, level: int, which: tuple[int, ...]) -> arb:
-        """In the t of ``which``."""
+        """The derivative of the weights in the t of ``which`` (with repetitions), summed with a
+        level of values."""
         times = [which.count(j) for j in range(len(self.own))]
         key = (level, *times)
         if key in self.known:
@@ -230,7 +235,7 @@ class _Weighted:
 
 @dataclass(frozen=True)
 class _Expanded:
-    """The same for all t of a box, by Taylor polynomials of the weights about c."""
+    """Sums with derivatives of weights for all t of a box, by Taylor polynomials about c."""
 
     at_c: _Weighted
     over: _Weighted
@@ -240,11 +245,13 @@ class _Expanded:
 
     @cached_property
     def products(self) -> list[tuple[tuple[int, ...], arb]]:
-        """Of two to TERMS coordinates."""
+        """The products of two to TERMS coordinates of ``reach``, as terms of a Taylor
+        polynomial."""
         return _products(self.reach)
 
     def derivative(self, level: int, which: tuple[int, ...]) -> arb:
-        """In the t of ``which``; a part of the first order is one in y."""
+        """The derivative in the t of ``which`` over the box; a part of its first order is one in
+        y."""
         found = self.at_c.derivative(level, which)
         firsts = [self.at_c.derivative(level, (*which, k)) for k in range(len(self.counts))]
         share = (sum(firsts, arb(0)) / sum(self.counts)).mid()
@@ -258,8 +265,10 @@ class _Expanded:
 
 
 def _products(reach: Sequence[arb]) -> list[tuple[tuple[int, ...], arb]]:
-    """Two to TERMS coordinates, the least first, and their product divided by that of the
-    factorials of how often each is there."""
+    """Each choice of two to TERMS coordinates, the least first, with its Taylor term.
+
+    The term is the product of the coordinates over the factorials of how often each is there.
+    """
     found = []
     for size in range(2, TERMS + 1):
         for which in combinations_with_replacement(range(len(reach)), size):
@@ -284,7 +293,7 @@ class GroupWeights:
         self.low, self.high = shares[0], shares[-1]
 
     def weights(self, order: int) -> list[arb]:
-        """Of Bin(n - order, p)."""
+        """The weights of Bin(n - order, p), one for each number of small losses."""
         left, binomial, found = self.count - order, 1, []
         for j in range(left + 1):
             ends = [large[left - j] * small[j] for large, small in self.powers]
@@ -305,14 +314,14 @@ class GroupWeights:
         return found
 
     def factor(self, order: int) -> arb:
-        """n p', n (n - 1) p'^2."""
+        """n (n - 1) ... (n - order + 1) p'^order, as a ball."""
         found = arb(1)
         for k in range(order):
             found *= (self.count - k) * self.rise
         return found
 
     def means(self, flat: list[arb], order: int) -> list[arb]:
-        """Of differences in the last axis, which is left out."""
+        """The means over Bin(n - order, p) of the differences of this order along the last axis."""
         size = self.count + 1
         if order >= size:
             return [arb(0)] * (len(flat) // size)

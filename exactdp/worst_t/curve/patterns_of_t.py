@@ -78,7 +78,7 @@ def _outcomes(eps: Exact, count: int, t: Exact) -> list[arb]:
 
 
 def powers(base: arb, most: int) -> list[arb]:
-    """base^0, ..., base^most."""
+    """The powers base^0, ..., base^most, by repeated products."""
     found = [arb(1)]
     for _ in range(most):
         found.append(found[-1] * base)

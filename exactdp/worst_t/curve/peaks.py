@@ -27,7 +27,7 @@ SPARE = 8
 
 @dataclass(frozen=True)
 class Derivatives:
-    """Up to the second order, or bounds over a set."""
+    """Value, gradient and Hessian of an objective at a point, or bounds of them over a set."""
 
     value: arb
     slopes: list[arb]
@@ -39,13 +39,16 @@ class Peak(ABC):
 
     @abstractmethod
     def derivatives(self, c: Sequence[arb], reach: Sequence[arb] | None = None) -> Derivatives:
-        """At a point, or over all points that differ from it by ``reach``, which 0 is in."""
+        """Value, gradient and Hessian at c, or over all points that differ by ``reach``, which
+        holds 0."""
 
     def centre(
         self, start: Sequence[arb], bits: int, tops: Sequence[arb] | None = None
     ) -> list[arb]:
-        """Where it is largest, to some 2^-bits/2, from a point next to it; with ``tops`` among 0
-        <= t <= top."""
+        """The point where the objective is largest, to some 2^-bits/2, from a point next to it.
+
+        With ``tops`` it is the largest among all 0 <= t <= top.
+        """
         c = [t.mid() for t in start]
         for _ in range(STEPS):
             found = self.derivatives(c)
@@ -118,7 +121,7 @@ def concave_bound(
 
 
 def _inverse_root(bends: arb_mat) -> arb_mat | None:
-    """About R with R H R' = -1, from the middles; None where H is not negative."""
+    """About the R with R H R' = -1, from the middles of H; None where H is not negative."""
     import numpy as np
 
     middle = np.array([[float(one.mid()) for one in row] for row in bends.tolist()])
@@ -134,7 +137,8 @@ def _inverse_root(bends: arb_mat) -> arb_mat | None:
 
 
 def _free(c: Sequence[arb], slopes: Sequence[arb], tops: Sequence[arb] | None) -> list[int]:
-    """The t that are not pressed against an end."""
+    """The numbers of the t_j that no slope presses against 0 or their upper end; all of them if the
+    ends are not given."""
     if tops is None:
         return [*range(len(c))]
     pressed = [

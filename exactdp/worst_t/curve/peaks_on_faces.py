@@ -37,7 +37,7 @@ Item = TypeVar("Item")
 
 @dataclass(frozen=True)
 class Face:
-    """Which groups are kept."""
+    """A set of groups whose t vary (``kept``, one flag for each); all others have t = 0."""
 
     kept: tuple[bool, ...]
 
@@ -45,7 +45,8 @@ class Face:
     def at(
         cls, groups: Groups, eps_g: Exact, t: Sequence[float], support: LossSupport | None
     ) -> Face:
-        """All with t > 0 and some loss in the window."""
+        """The face of the groups with t > 0 and some loss in their window; all groups for no
+        support."""
         place = np.array(t)
         if support is None:
             return cls((True,) * len(groups))
@@ -60,22 +61,23 @@ class Face:
         return cls(tuple((place > 0).tolist()))
 
     def of(self, values: Sequence[Item]) -> tuple[Item, ...]:
-        """Those of the groups that are kept."""
+        """The values of the groups that are kept, out of one for each group."""
         return tuple(one for one, kept in zip(values, self.kept, strict=True) if kept)
 
     def lifted(self, values: Sequence[arb]) -> list[arb]:
-        """With 0 for all others."""
+        """Values for all groups from those of the groups that are kept: 0 for all others."""
         left = iter(values)
         return [next(left) if kept else arb(0) for kept in self.kept]
 
     def region(self, one: Region) -> Region:
-        """The same of all groups."""
+        """The region of all groups that has t = 0 outside of the face."""
         c, low, high = map(self.lifted, (one.c, one.low, one.high))
         return Region(c, low, high, one.around)
 
 
 def _windows(groups: Groups, eps_g: float, t: Floats, group: int) -> tuple[Floats, Floats]:
-    """Of one mechanism of a group, one for each sum of drops of the others."""
+    """The windows of losses of one mechanism of a group, one for each sum of drops of the
+    others."""
     counts, drops = [count for _, count in groups], np.zeros(1)
     for j, (eps, count) in enumerate(groups):
         most = count - (j == group) if t[j] > 0 else 0
@@ -112,7 +114,7 @@ class AboutPeak:
 
 
 class PeaksOnFaces:
-    """For one objective; at the precision of the caller."""
+    """Peaks of one objective, each on a face, and regions about them; at the caller's precision."""
 
     def __init__(
         self, groups: Groups, eps_g: Exact, curve: SmoothCurve, bits: int, losses: Losses
@@ -126,7 +128,7 @@ class PeaksOnFaces:
         self.tried: list[list[float]] = []
 
     def next_to(self, start: Sequence[float]) -> AboutPeak | None:
-        """The one next to some t, if it is none that is known."""
+        """What is known about the peak next to some t; None for one that is known already."""
         vacant = Face.at(self.groups, self.eps_g, start, self.losses.support)
         little = self._without_little(vacant, start)
         found = None
@@ -148,8 +150,8 @@ class PeaksOnFaces:
         return c if self._is_new(face.lifted(c)) else None
 
     def _with_any_t(self, face: Face, c: Sequence[arb]) -> AboutPeak | None:
-        """In the largest region that is known where what is left out matters as little as at the
-        peak."""
+        """About the peak, in the largest region where groups that are left out matter as little as
+        at it."""
         found = self._about(face, c)
         if found is not None and any(found.free):
             return found
@@ -179,7 +181,7 @@ class PeaksOnFaces:
         return True
 
     def _without_little(self, face: Face, start: Sequence[float]) -> Face:
-        """Without the groups that hardly matter at some t."""
+        """The face without the groups that hardly matter at some t."""
         c = face.lifted([arb(t) for t in face.of(start)])
         enough = (self.whole.derivatives(c).value * arb((1, -self.bits))).lower()
         point = Region(c, c, c, arb(0))
@@ -190,7 +192,8 @@ class PeaksOnFaces:
         return face
 
     def _influence(self, region: Region, free: Sequence[bool]) -> arb:
-        """By how much the objective changes at most as t changes in some groups alone."""
+        """A bound of how much the objective changes over a region as t changes in some groups
+        alone."""
         wide, spare = self._with_any(region, free), arb(0)
         for slope, top, own in zip(self.windows.slopes(wide), self.tops, free, strict=True):
             if own:
@@ -198,7 +201,7 @@ class PeaksOnFaces:
         return spare.upper()
 
     def _with_any(self, region: Region, free: Sequence[bool]) -> Region:
-        """A region that holds all that have any t in some groups."""
+        """The region widened to all t of [0, eps] in the groups that are ``free``."""
         half = [top / 2 if own else arb(0) for top, own in zip(self.tops, free, strict=True)]
         moved = sum((n * one for one, (_, n) in zip(half, self.groups, strict=True)), arb(0))
         ends = list(zip(region.low, region.high, region.c, half, free, strict=True))
@@ -212,7 +215,8 @@ class PeaksOnFaces:
     def _lifted(
         self, face: Face, c: Sequence[arb], regions: Sequence[Region], bound: arb, drop: float
     ) -> AboutPeak:
-        """With any t in the groups that are left out, if that is little enough; else with 0."""
+        """About the peak, for any t in the groups that are left out if they matter little; else for
+        0."""
         found = [face.region(one) for one in regions]
         free = tuple(not kept for kept in face.kept)
         spare = arb(0)
@@ -223,13 +227,14 @@ class PeaksOnFaces:
         return AboutPeak(face.lifted(c), found, (bound + spare).upper(), drop, free)
 
     def _nothing_chosen(self, face: Face) -> AboutPeak:
-        """Where every t is 0: the curve alone; whatever is less counts elsewhere."""
+        """About the point where every t is 0, which leaves the curve alone; what is less counts
+        elsewhere."""
         place = face.lifted([])
         only = Region(place, place, place, arb(0, ALONE))
         return self._lifted(face, [], [only], self.curve(self.eps_g.ball()).upper(), ALONE)
 
     def _near(self, face: Face) -> ConcaveRegions:
-        """About peaks with t = 0 in all groups that are left out: those of the others alone."""
+        """Regions about peaks of the groups of a face alone, with t = 0 in all others."""
         if face not in self.faces:
             peak = PatternPeak(face.of(self.groups), self.eps_g, self.curve)
             self.faces[face] = ConcaveRegions(peak, self.excess, self.losses.lattice)

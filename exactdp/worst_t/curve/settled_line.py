@@ -1,7 +1,7 @@
 """BR mechanisms beside fixed losses, in one direction: a line for all t, and the best t, nearly.
 
-To exchange the inputs turns t to eps - t: all t see both directions of a symmetric rest; of another
-both are asked for.
+Swapping the neighbouring inputs replaces every t by eps - t. If the rest has the same curve in both
+directions, maximising over all t already covers both; otherwise each direction is searched.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ ROUNDS = 3
 
 
 def transforms_of_all(rest: FixedLosses) -> Parts | None:
-    """The pairs with their transforms, if all have one."""
+    """The pairs as ones with a transform, with their counts; None unless all have one."""
     found = [(transform_of(pair), count) for pair, count in rest.parts]
     known = tuple((pair, count) for pair, count in found if pair is not None)
     return known if len(known) == len(found) else None
@@ -49,7 +49,8 @@ def transforms_of_all(rest: FixedLosses) -> Parts | None:
 
 @dataclass(frozen=True)
 class SettledLine:
-    """What is asked, in one direction; every pair of the rest has a transform."""
+    """The question in one direction: BR mechanisms beside a rest in which every pair has a
+    transform."""
 
     core: Core
     rest: FixedLosses
@@ -57,7 +58,8 @@ class SettledLine:
     reverse: bool
 
     def losses_at(self, ts: Sequence[Exact]) -> FixedLosses:
-        """All mechanisms, with a t for each group; turned with the rest it is that t."""
+        """The losses of all mechanisms at a t for each group; in reverse their pairs are those of
+        eps - t."""
         parts = [*self.rest.parts]
         for (eps, count), t in zip(self.core.br_groups, ts, strict=True):
             there = min(max(t, ZERO), eps)
@@ -66,7 +68,7 @@ class SettledLine:
         return FixedLosses.of(parts)
 
     def line(self, ts: Sequence[Exact], bits: int) -> NoiseContour:
-        """Frequencies for all t, from one; at the precision of the caller."""
+        """The contour that is best at these t, used for all t; at the precision of the caller."""
         from exactdp.worst_t.curve.noise_contour import contour_at
 
         parts, whole = transforms_of_all(self.rest), transforms_of_all(self.losses_at(ts))
@@ -75,7 +77,8 @@ class SettledLine:
         return contour_at(self.core, parts, whole, self.eps_g, bits, reverse=self.reverse)
 
     def settled(self) -> tuple[NoiseContour, Floats]:
-        """A line, and the t where its sum is largest, about."""
+        """A line, and about the t at which its sum is largest; TooLarge too near the end of the
+        support."""
         import numpy as np
 
         from exactdp.worst_t.separable.contour import to_floats
@@ -106,9 +109,9 @@ class SettledLine:
         return ts
 
     def leaked(self) -> arb:
-        """The probability of an infinite loss."""
+        """The probability of an infinite loss of the rest in this direction, as a ball."""
         return self.rest.infinite(reverse=self.reverse)
 
     def attained(self, ts: Sequence[Exact], bits: int) -> arb:
-        """delta at one t, from below."""
+        """A lower end of delta at one t, in this direction."""
         return ends_by_sums(self.losses_at(ts), self.eps_g, bits, (self.reverse,))[0]

@@ -36,8 +36,10 @@ def start_at_some_t(
     solve: Callable[[Exact, int], Answer],
     shares: Sequence[Shares] = (),
 ) -> Start | None:
-    """Where the largest objective among them (or at the ``shares`` given) meets the target, at the
-    current precision."""
+    """About the eps_g at which the largest objective at some t meets the target.
+
+    The t are a few, or those of the ``shares`` given; at the current precision.
+    """
 
     def excess(place: float) -> float:
         eps_g = Exact(Fraction(place))
@@ -48,7 +50,7 @@ def start_at_some_t(
 
 
 def about(excess: Callable[[float], float], solve: Callable[[Exact, int], Answer]) -> Start | None:
-    """The root of a falling function in doubles, from 0 on."""
+    """About the root of a falling function of doubles at eps_g >= 0; None if none is near."""
     low, high, above = 0.0, 1.0, excess(0.0)
     if not above > 0:
         return None

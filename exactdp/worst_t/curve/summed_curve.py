@@ -75,21 +75,22 @@ class BesideAnyT(Inversion):
         self.groups, self.most = groups, MOST_ON_LINE
 
     def log_moment(self, c: float) -> float:
-        """ln M(c) with BR, about."""
+        """About ln M(c) of the losses and of BR at their worst t; in doubles."""
         with precision(GUESS_BITS):
             return super().log_moment(c) + float(log_most(self.groups, arb(c)).mid())
 
     def chernoff(self, c: arb) -> arb:
-        """ln M(c) with BR."""
+        """ln M(c) as a ball, M the transform of the losses and of BR at the t where that is
+        largest."""
         return super().chernoff(c) + log_most(self.groups, c)
 
     def reach(self, envelopes: Envelopes, shape: Shape, goal: float) -> float:
-        """Where the transforms are small beside the largest of BR."""
+        """The u from which on the transforms are small beside the largest of BR."""
         most = float(log_most(self.groups, arb(shape.c)).mid())
         return super().reach(envelopes, shape, goal - most)
 
     def error(self, made: Summands) -> arb:
-        """Of the objective at any t."""
+        """A bound of what the objective at any t differs from that of the finite sum."""
         line, plan = made.line, made.plan
         c, far, period = line.c, arb(plan.far), arb(plan.period)
         logs = made.log_rest + log_most(self.groups, c) - c * self.x
@@ -98,7 +99,7 @@ class BesideAnyT(Inversion):
 
 
 class SummedCurve:
-    """H~ by one line, for all places; ``error`` is that of the objective."""
+    """The curve of delta at all places by sums over one line; ``error`` is the objective's."""
 
     def __init__(
         self, made: Summands, leaked: arb, error: arb, working: int, *, swapped: bool
@@ -122,7 +123,7 @@ class SummedCurve:
         """At places that were asked."""
 
     def __call__(self, eps: arb) -> arb:
-        """Its values in the ball."""
+        """The values of H~ at every eps of the ball."""
         return self._derivative(eps, 0)
 
     def derivatives(self, eps: arb) -> tuple[arb, arb]:
@@ -130,7 +131,7 @@ class SummedCurve:
         return self._derivative(eps, 1), self._derivative(eps, 2)
 
     def density(self, eps: arb) -> arb:
-        """A ball around the second derivative less the first."""
+        """A ball that holds delta'' - delta', the density of the loss, at every eps of the ball."""
         at = self._at(eps.mid())
         both = [more - one for one, more in pairwise(at[1:])]
         return _taylor(eps, both, self.rests[1] * (self.rate * eps).exp())
@@ -142,7 +143,7 @@ class SummedCurve:
         return _taylor(eps, self._at(eps.mid())[order:], rest)
 
     def _at(self, place: arb) -> list[arb]:
-        """The value and all derivatives at one place."""
+        """The value of the curve and of its derivatives at one place, kept for the next time."""
         key = place.man_exp()
         if key not in self.known:
             with precision(self.working):
@@ -157,7 +158,8 @@ class SummedCurve:
 
 
 def _taylor(eps: arb, at: Sequence[arb], rest: arb) -> arb:
-    """From all derivatives in the middle of a ball, and a bound of the next one over it."""
+    """The values over a ball, from all derivatives in its middle and a bound of the next one over
+    it."""
     away, total, term = eps - eps.mid(), arb(0), arb(1)
     for k, one in enumerate(at, 1):
         total += one * term
@@ -168,8 +170,11 @@ def _taylor(eps: arb, at: Sequence[arb], rest: arb) -> arb:
 def summed_curve_of(
     rest: FixedLosses, groups: Groups, eps_g: Exact, low: arb, bits: int, *, reverse: bool
 ) -> SummedCurve:
-    """With an error below 2^-bits of ``low``; TooLarge where losses have atoms that do not let
-    transforms become small, or a line has too many points."""
+    """The finite sum with an error below 2^-bits of ``low``.
+
+    TooLarge where losses have atoms that do not let transforms become small, or a line has too many
+    points.
+    """
     parts = transforms_of(rest)
     assert parts is not None
     swapped = eps_g < 0

@@ -51,7 +51,7 @@ class OfGroup:
 
 
 class WindowBends:
-    """For one objective, at the precision of the caller."""
+    """Derivatives of one objective by the losses in windows; at the caller's precision."""
 
     def __init__(self, peak: PatternPeak) -> None:
         self.peak, self.groups = peak, peak.groups
@@ -82,7 +82,7 @@ class WindowBends:
         return [t + x for t, x in zip(region.c, reach, strict=True)]
 
     def slopes(self, region: Region) -> list[arb]:
-        """Balls around all first derivatives."""
+        """Balls around all first derivatives over a region, one for each group."""
         place, around = self.place(region)
         ends = place - around, place + around
         masses = [self.masses(end) for end in ends]
@@ -90,24 +90,26 @@ class WindowBends:
         return [one.slope for one in self.groups_at(sides_of(region), known)]
 
     def place(self, region: Region) -> tuple[arb, arb]:
-        """eps_g - y at its c, and how far it goes."""
+        """eps_g - y at the centre c of the region, and the radius in which it varies over the
+        region."""
         place = self.peak.eps_g.ball()
         for n, t in zip(self.counts, region.c, strict=True):
             place -= n * t
         return place, region.around.rad()
 
     def groups_at(self, ts: Sequence[arb], known: Sequence[Beyond]) -> list[OfGroup]:
-        """All of them."""
+        """What :meth:`_group` finds for each group, over balls of t."""
         return [self._group(i, ts, known) for i in range(len(ts))]
 
     def value(self, ts: Sequence[arb], known: Sequence[Beyond]) -> arb:
-        """The objective."""
+        """The objective over balls of t: the mean of H over the patterns of all groups."""
         own = [GroupWeights(eps, n, t) for (eps, n), t in zip(self.groups, ts, strict=True)]
         values = [one.above - one.grown * one.weighted for one in known]
         return _mean(own, [values[k] for k in self.peak.index])
 
     def _levels(self, start: arb, first: Masses, last: Masses) -> list[Beyond]:
-        """At every sum of drops from a range of places: masses fall as the place rises."""
+        """What is above each sum of drops, for a range of places: masses fall as the place
+        rises."""
         found = []
         for drop, one, other in zip(self.peak.drops, first, last, strict=True):
             s = start + drop.ball()
@@ -120,11 +122,12 @@ class WindowBends:
         return found
 
     def _mass(self, found: arb) -> arb:
-        """Of losses between two places."""
+        """The mass of the losses between two places, >= 0 unless the curve is only next to that of
+        a loss."""
         return found if self.summed else found.nonnegative_part()
 
     def masses(self, start: arb) -> Masses:
-        """P and Q beyond every sum of drops."""
+        """The masses of P and of Q at losses beyond start + S, for every sum of drops S."""
         found = []
         for drop in self.peak.drops:
             s = start + drop.ball()
@@ -156,7 +159,8 @@ class WindowBends:
         return OfGroup(scale * size, scale * _mean(own, both), bends)
 
     def _pairs(self, i: int, known: Sequence[Beyond]) -> list[tuple[Beyond, Beyond]]:
-        """At s and s + e, for every pattern of the others."""
+        """What is above s and above s + e, for every pattern of the mechanisms but one of group
+        i."""
         strides = [prod(n + 1 for n in self.counts[j + 1 :]) for j in range(len(self.counts))]
         ranges = (range(n + (j != i)) for j, n in enumerate(self.counts))
         places = (
@@ -175,12 +179,13 @@ def narrower(one: arb, other: arb) -> arb:
 
 
 def sides_of(region: Region) -> list[arb]:
-    """Balls of its t."""
+    """The t of a region, as one ball from ``low`` to ``high`` for each group."""
     return [low.union(high) for low, high in zip(region.low, region.high, strict=True)]
 
 
 def bends_of(groups: Sequence[OfGroup]) -> arb_mat:
-    """All second derivatives: for two groups those by the windows of the smaller one."""
+    """The matrix of all second derivatives; those of two groups by the windows of the smaller
+    one."""
     size = range(len(groups))
     order = sorted(size, key=lambda i: float(groups[i].size.mid()))
     rank = [order.index(i) for i in size]
@@ -192,7 +197,8 @@ def bends_of(groups: Sequence[OfGroup]) -> arb_mat:
 
 
 def _mean(own: Sequence[GroupWeights], flat: list[arb], changed: int = -1) -> arb:
-    """Over all drops; of the differences in those of one group."""
+    """The mean over the drops of all groups; of the differences in those of one, if one is
+    given."""
     for j in reversed(range(len(own))):
         flat = own[j].means(flat, int(j == changed))
     return flat[0]

@@ -61,17 +61,17 @@ class Contour:
 
     @cached_property
     def spacing(self) -> arb:
-        """Delta."""
+        """The distance Delta of two frequencies, as a ball."""
         raise NotImplementedError
 
     @cached_property
     def balls(self) -> list[acb]:
-        """z_k."""
+        """The points z_k = lam + i k Delta, 0 <= k < size, as balls."""
         return [acb(arb(self.lam), self.spacing * k) for k in range(self.size)]
 
     @cached_property
     def points(self) -> Complexes:
-        """z_k, rounded."""
+        """The points z_k as complex doubles, with Delta rounded to nearest."""
         step = nearest(self.spacing)
         return np.asarray(self.lam + 1j * step * np.arange(self.size), dtype=np.complex128)
 
@@ -89,7 +89,7 @@ class Contour:
         return found
 
     def own(self) -> list[acb]:
-        """w_k without what is in :attr:`fixed` and without y."""
+        """The part of w_k that is neither in :attr:`fixed` nor depends on y, for each frequency."""
         raise NotImplementedError
 
     @property
@@ -117,7 +117,7 @@ class LatticeContour(Contour):
         ]
 
     def parts(self, y: float) -> tuple[list[acb], list[acb]]:
-        """f_1/N and f_2/N at y."""
+        """f_1/N and f_2/N at y, for each frequency."""
         place = acb(arb(y))
         first, second = [], []
         for z, (one, other) in zip(self.balls, self._shares, strict=True):
@@ -140,7 +140,7 @@ class SmoothContour(Contour):
         return arb(self.width)
 
     def own(self) -> list[acb]:
-        """w_k without what is in :attr:`fixed`."""
+        """The part of w_k that is not in :attr:`fixed`, for each frequency."""
         share = self.spacing / (2 * arb.pi())
         half = arb(self.noise) ** 2 / 2
         return [share * (z * (z + 1) * half).exp() / (z * (z + 1)) for z in self.balls]

@@ -75,7 +75,7 @@ class Values:
     off: Floats
 
     def take(self, index: Integers) -> Values:
-        """Some frequencies."""
+        """The same pieces at the frequencies with these indices."""
         most, most_q, off = self.most[:, index], self.most_q[:, index], self.off[:, index]
         return Values(self.r, self.a[:, index], self.q[:, index], most, most_q, off)
 
@@ -89,7 +89,7 @@ class Values:
         return slope, r * modulus(slope) * (1 + OFF) + second, second
 
     def unsure(self, z: Complexes) -> Floats:
-        """The rounding of a, and of a' times r."""
+        """A bound of the rounding errors of a, together with those of a' times the half-width r."""
         size = 2 * modulus(z) * self.off + OFF * modulus(self.q)
         found: Floats = self.off + self.r[:, None] * size
         return found
@@ -112,19 +112,19 @@ class Batch:
 
     @classmethod
     def of(cls, n: int, z: Complexes, known: Values) -> Batch:
-        """With the slope, and what is left beside it."""
+        """The pieces with the slope of a, and bounds of what is left beside it."""
         slope, rho, second = known.expanded(z)
         most = np.minimum(known.most, modulus(known.a) + rho) * (1 + OFF)
         return cls(n, known.r[:, None], known.a, slope, rho, second, most)
 
     def take(self, index: Integers) -> Batch:
-        """Some frequencies."""
+        """The same pieces at the frequencies with these indices."""
         middle, slope = self.middle[:, index], self.slope[:, index]
         rho, second, most = self.rho[:, index], self.second[:, index], self.most[:, index]
         return Batch(self.n, self.r, middle, slope, rho, second, most)
 
     def powers(self) -> tuple[Complexes, Floats]:
-        """a(m)^n, and how far a(t)^n may be from it."""
+        """a(m)^n at the middle of each piece, and a bound of |a(t)^n - a(m)^n| over the piece."""
         small = modulus(self.middle)
         large = power(small + self.rho, self.n)
         spread = large - power(small, self.n) + OFF * large
@@ -140,7 +140,7 @@ class Batch:
         return before * self.slope * self.r, lower * self.second + curved + OFF * large
 
     def log_most(self) -> Floats:
-        """ln |a(t)|^n from above."""
+        """n ln |a(t)| at most, over each piece at each frequency, rounded up."""
         found: Floats = self.n * (logarithm(np.maximum(self.most, 1e-300)) + OFF)
         return found
 
@@ -169,7 +169,7 @@ class Group:
         return found, np.array(plain)
 
     def weight(self, divisors: list[acb]) -> list[acb]:
-        """B^n."""
+        """B^n at every frequency: what the factors of the group are divided by."""
         centre = acb(arb(self.centre))
         return [
             ((z * centre).exp() * divisor) ** self.n
@@ -190,14 +190,15 @@ class Group:
         return np.unique(np.concatenate([[bottom], inside, [top]]))
 
     def batches(self, divisors: list[acb]) -> Iterator[Batch]:
-        """Every piece at every frequency."""
+        """Every piece of t at every frequency, in batches of rows."""
         edges = self.edges()
         for rows in _rows(edges.size - 1, self.contour.size):
             found = self.over(edges[rows], edges[rows.start + 1 : rows.stop + 1], divisors)
             yield Batch.of(self.n, self.contour.points, found)
 
     def over(self, low: Floats, high: Floats, divisors: list[acb]) -> Values:
-        """Pieces from ``low`` to ``high`` at every frequency."""
+        """The values of the pieces of t between ``low`` and ``high``, at every frequency of the
+        contour."""
         z, lam = self.contour.points, self.contour.lam
         top, ground, b, inverse = self._constants(divisors)
         m = (low + high) / 2
@@ -216,7 +217,7 @@ class Group:
         return Values(r, a, q, most + off, most_q, off)
 
     def _constants(self, divisors: list[acb]) -> tuple[float, float, Complexes, Complexes]:
-        """eps, e^eps - 1, b and 1/B'."""
+        """eps and e^eps - 1 as doubles, b and 1/B' at each frequency."""
         eps = self.eps.ball()
         b = to_floats([1 - (-v * acb(eps)).exp() for v in self.contour.balls])
         return nearest(eps), nearest(eps.expm1()), b, 1 / to_floats(divisors)
@@ -244,12 +245,12 @@ class Phase:
         return (self.low + self.high) / 2
 
     def base(self) -> list[acb]:
-        """f_1 - f_2 at the centre."""
+        """f_1 - f_2 at the centre of the piece, for each frequency."""
         first, second = self.contour.parts(self.centre)
         return [one - other for one, other in zip(first, second, strict=True)]
 
     def batches(self, base: list[acb]) -> Iterator[Batch]:
-        """Every part of the piece at every frequency."""
+        """Every part of the piece of y at every frequency, in batches of rows."""
         z, lam = self.contour.points, self.contour.lam
         parts = int(min(SUB_PIECES + 80 * lam * (self.high - self.low), MOST_SUB_PIECES))
         edges = np.linspace(self.low, self.high, parts + 1)
@@ -283,7 +284,7 @@ def modulus(values: Complexes) -> Floats:
 
 
 def power(values: Array, n: int) -> Array:
-    """v^n by squaring: to 5 n u."""
+    """v^n by squaring, element by element, with a relative error of at most 5 n u."""
     found, square = np.ones_like(values), values.copy()
     while n:
         if n & 1:

@@ -111,7 +111,8 @@ class Sums:
         """prod r_j, and the largest level."""
 
     def add(self, batches: Batches) -> None:
-        """One more factor."""
+        """Add what the pieces of one more factor may do, for every frequency and multiplier of the
+        level."""
         with np.errstate(over="ignore", invalid="ignore"):
             found = [self._piece(batch.take(self.weights.main)) for batch in batches()]
         rho, mu, errors, logs = (np.concatenate(parts) for parts in zip(*found, strict=True))
@@ -194,7 +195,7 @@ class Sums:
 
 
 def log_upper(value: arb) -> float:
-    """ln |value| from above, of 0 some number."""
+    """A double that is at least ln |value|; -LARGEST for 0, infinity for what is not finite."""
     top = value.abs_upper()
     if top == 0:
         return -LARGEST
@@ -213,7 +214,7 @@ def penalized(values: Floats, levels: Floats) -> Floats:
 
 
 def level_ends(highest: float) -> Iterator[float]:
-    """Rising, the last at least the highest level."""
+    """The ends of the levels in increasing order; the last is at least the highest level."""
     level = FIRST_LEVEL
     while level < highest:
         yield level

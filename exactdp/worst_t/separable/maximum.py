@@ -63,7 +63,7 @@ class Law:
 
     @classmethod
     def of(cls, core: Core, eps_g: Exact) -> tuple[Law, Floats]:
-        """And that t."""
+        """The law at a good t of the core, and that t, one for each eps of BR; all in doubles."""
         cells = Cells.of(core, eps_g, width_of_cells(core, eps_g, FINENESS))
         t = cells.best()
         value, y = cells.value(t), cells.y(t)
@@ -75,7 +75,8 @@ class Law:
 
 
 def contour_of(core: Core, eps_g: Exact, law: Law) -> tuple[LatticeContour | SmoothContour, Exact]:
-    """On a lattice if that is not too fine, and its step (0 without)."""
+    """A contour on the lattice of the drops if that is not too fine, with its step; else a smooth
+    one and 0."""
     lam = _short(law.rate)
     period = max((ALIASED - log(law.value)) / lam, DEVIATIONS * law.spread)
     found = common_step([drop for drop, _ in drops(core)])
@@ -94,7 +95,7 @@ def contour_of(core: Core, eps_g: Exact, law: Law) -> tuple[LatticeContour | Smo
 
 
 def _short(value: float) -> float:
-    """A double of 20 bits."""
+    """The value rounded to a double of 20 bits, which is written exactly in few digits."""
     mantissa, exponent = np.frexp(value)
     return float(np.ldexp(np.round(mantissa * 2**20), int(exponent) - 20))
 
@@ -126,11 +127,11 @@ class Maximum:
 
     @property
     def phases(self) -> int:
-        """Pieces of [0, h]."""
+        """Into how many pieces the range [0, h] of y is cut; each takes one bound of its own."""
         return min(1 + int(PHASES * self.contour.lam * float(self.h)), MOST_PHASES)
 
     def bound(self, most: float, growth: float) -> arb:
-        """No t between low and high has a larger D.
+        """An upper bound of D over all t between ``low`` and ``high``.
 
         ``most`` bounds the mu_j, in units of the standard deviation. Infinite where the weights or
         the factors say nothing.
@@ -194,7 +195,7 @@ class Maximum:
 
 
 def settled(core: Core, z: Complexes, weights: Complexes, ts: Floats) -> Floats:
-    """Where Re sum of the weights times prod A_j^(n_j) is largest, nearly."""
+    """Nearly the t at which the real part of the sum of weights times prod A_j^(n_j) is largest."""
     groups = [(float(eps), count) for eps, count in core.br_groups]
     t = ts.copy()
     for _ in range(NEWTON):
@@ -213,7 +214,8 @@ def settled(core: Core, z: Complexes, weights: Complexes, ts: Floats) -> Floats:
 
 
 def log_factor(z: Complexes, t: float, eps: float) -> tuple[Complexes, Complexes, Complexes]:
-    """ln A and its first two derivatives in t."""
+    """ln A(z; t) = z t + ln(1 - x b) of one BR mechanism, and its first two derivatives in t, in
+    doubles."""
     ground = np.expm1(eps)
     x, rate = np.expm1(t) / ground, np.exp(t) / ground
     b = 1 - np.exp(-z * eps)

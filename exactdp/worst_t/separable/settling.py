@@ -30,7 +30,7 @@ FEWEST_CELLS = 16
 
 
 def drops(core: Core) -> Groups:
-    """By how much losses may drop, eps and for DP 2 eps, with the numbers of mechanisms."""
+    """By how much losses may drop, eps for BR and 2 eps for DP, with the numbers of mechanisms."""
     return core.br_groups + tuple((2 * eps, count) for eps, count in core.dp_groups)
 
 
@@ -67,24 +67,24 @@ class Cells:
 
     @property
     def eps(self) -> Floats:
-        """eps of each BR group."""
+        """The eps of each BR group, as doubles."""
         return np.array([eps for eps, _ in self.groups])
 
     @property
     def counts(self) -> Floats:
-        """Their sizes."""
+        """The number of mechanisms in each BR group, as doubles."""
         return np.array([float(count) for _, count in self.groups])
 
     @cached_property
     def sums(self) -> Floats:
-        """The sums that cells stand for."""
+        """The sums of drops that the cells stand for, 0, h, 2 h, ...."""
         top = sum(n * (eps / self.h + 1) for eps, n in self.groups)
         top += sum(n * (2 * eps / self.h + 1) for eps, n in self.dp)
         return np.asarray(np.arange(int(top) + 2) * self.h, dtype=np.float64)
 
     @cached_property
     def pure(self) -> Floats:
-        """The distribution for the DP mechanisms."""
+        """The distribution of the sum of the drops of DP mechanisms alone."""
         found: Floats = np.zeros(self.sums.size)
         found[0] = 1.0
         for eps, count in self.dp:
@@ -105,7 +105,8 @@ class Cells:
         return found
 
     def distribution(self, t: Floats, without: int | None = None) -> Floats:
-        """Of the sum of all drops, or of all but one copy of a group."""
+        """The distribution of the sum of all drops, or of all but one copy of the group
+        ``without``."""
         found = self.pure
         x = expm1(t) / expm1(self.eps)
         for j, (eps, count) in enumerate(self.groups):
@@ -113,17 +114,17 @@ class Cells:
         return found
 
     def y(self, t: Floats) -> float:
-        """The largest drop that counts."""
+        """The largest sum of drops that counts: the largest loss at t less eps_g."""
         return float(self.counts @ t) + sum(n * eps for eps, n in self.dp) - self.eps_g
 
     def value(self, t: Floats) -> float:
-        """D at t."""
+        """The objective D(t) = E[(1 - e^(S - y))_+] in doubles, S the sum of drops."""
         y = self.y(t)
         gain = np.maximum(-expm1(np.clip(self.sums - y, -600, 0)), 0.0)
         return float(self.distribution(t) @ gain)
 
     def pivots(self, t: Floats, cell: int) -> Floats:
-        """A_i, where sums up to this cell count."""
+        """The pivots A_i where the slab has the sums of drops up to this cell, in doubles."""
         found = np.empty(t.size)
         for i, eps in enumerate(self.eps.tolist()):
             before = self.distribution(t, without=i)
@@ -150,7 +151,7 @@ class Cells:
         return found
 
     def settled(self, t: Floats, cell: int) -> Floats:
-        """A near fixed point."""
+        """A t next to a fixed point of the pivot equations where sums up to ``cell`` count."""
         for _ in range(ROUNDS):
             moved = self.clipped(self.pivots(t, cell))
             if abs(moved - t).max() < 1e-4 * self.eps.min():
@@ -159,7 +160,8 @@ class Cells:
         return t
 
     def best(self) -> Floats:
-        """The best t found."""
+        """The t with the largest D that the family and a local search find; nothing is proved of
+        it."""
         t = max(self.family(), key=self.value)
         value = self.value(t)
         for _ in range(CLIMBS):

@@ -41,7 +41,8 @@ class Shaving(Exclusion):
             return [(nearest(d) * (1 + 2 * U), nearest(d.expm1()), count) for d, count in drops]
 
     def pure(self) -> Lines:
-        """f of the DP mechanisms, which come last."""
+        """The profile f, as a broken line, after the DP mechanisms alone: those are the last
+        steps."""
         return self._pure
 
     @cached_property
@@ -79,7 +80,7 @@ class Shaving(Exclusion):
         centre: Floats,
         best: float,
     ) -> None:
-        """Narrow the intervals of some groups; f is what all others may give."""
+        """Narrow the intervals of some groups in place; f is what all other groups may give."""
         if len(groups) == 1:
             (i,) = groups
             low[i] = self._kept(f, i, float(low[i]), float(centre[i]), best)
@@ -94,7 +95,8 @@ class Shaving(Exclusion):
             self._narrow(rest, some, low, high, centre, best)
 
     def _kept(self, f: Lines, group: int, end: float, centre: float, best: float) -> float:
-        """An end of the interval nearer to the centre."""
+        """An end of the interval of t moved as near to the centre as certainly leaves no better t
+        outside."""
         count, kept = int(self.tables.counts[group]), end
         for share in CUTS:
             cut = centre + share * (end - centre)

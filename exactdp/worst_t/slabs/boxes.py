@@ -63,7 +63,8 @@ class LeavingOut:
         self.followed = cache(self._followed)
 
     def settled(self, slab: int, zero: Flags, dropped: Flags) -> tuple[Flags, Flags] | None:
-        """More of what is still possible (``zero``) and decided; None for a contradiction."""
+        """What more is known of groups with t = 0: still possible (``zero``), decided; None if
+        contradictory."""
         found = self.followed(slab, tuple(zero.tolist()), tuple(dropped.tolist()))
         return None if found is None else (np.array(found[0]), np.array(found[1]))
 
@@ -136,7 +137,7 @@ class Differences:
         return found
 
     def in_order(self, sides: Sides) -> Sides | None:
-        """What the order leaves; None for nothing."""
+        """The sides that the order of t leaves; None where it leaves nothing."""
         inside = ~sides.zero & (sides.high > 0)
         high = np.minimum.accumulate(sides.high[::-1])[::-1]
         if (inside & (high <= 0)).any():
@@ -167,7 +168,7 @@ class Differences:
         return self.in_order(Sides(low, high, found.zero & (low <= 0)))
 
     def closed(self, most: Floats) -> Floats:
-        """Differences along chains, rounded up."""
+        """The least bounds of t_i - t_j that chains of others give, rounded up."""
         for middle in range(len(most)):
             most = np.minimum(most, most[:, middle, None] + most[middle] + self.slack)
         return most
@@ -179,7 +180,7 @@ NARROWEST = 100
 
 @dataclass(frozen=True)
 class Box:
-    """One box, see the module."""
+    """One box of t with what is known of y, slabs and groups; see the head of this module."""
 
     low: Floats
     high: Floats
@@ -195,7 +196,7 @@ class Box:
 
 
 def where_of(batch: list[Box]) -> Where:
-    """The boxes as arrays."""
+    """The sides, ranges of y and slabs of a list of boxes as arrays, one box a row."""
     return Where(
         np.array([box.low for box in batch]),
         np.array([box.high for box in batch]),
@@ -208,18 +209,18 @@ def where_of(batch: list[Box]) -> Where:
 
 @dataclass(frozen=True)
 class Contraction:
-    """Trimming, contracting and splitting of boxes."""
+    """What shrinks boxes: trimming, contracting by the pivot equations, and splitting."""
 
     tables: Tables
 
     @cached_property
     def leaving_out(self) -> LeavingOut:
-        """Which groups may have t = 0."""
+        """The rules on which groups may have t = 0, for these tables."""
         return LeavingOut(self.tables)
 
     @cached_property
     def differences(self) -> Differences:
-        """What bounds of t_i - t_j leave."""
+        """The bounds of t_i - t_j for these tables."""
         return Differences(self.tables, self.slack)
 
     @cached_property
@@ -230,7 +231,7 @@ class Contraction:
         return (16 * k * (1 + float(t.eps[-1])) + 32 * float(t.patterns.sums[-1])) * U
 
     def narrow(self, box: Box) -> bool:
-        """Whether floats cannot tell more about it."""
+        """Whether the box is so narrow that floats cannot tell more about it."""
         return self.size(box) < NARROWEST * self.slack * len(self.tables.counts)
 
     def size(self, box: Box) -> float:
@@ -278,7 +279,8 @@ class Contraction:
         )
 
     def trimmed(self, box: Box, most: Floats | None = None) -> Box | None:
-        """The same; in one slab also which groups have t = 0."""
+        """What the bounds of y and of differences leave of a box; in one slab also which groups
+        have t = 0. None if nothing is left."""
         found = self.within(box, most)
         if found is None or found.first != found.last:
             return found
@@ -294,7 +296,7 @@ class Contraction:
         return None if found is None else self.trimmed(found)
 
     def solving(self, box: Box, hull: Hulls, row: int) -> Box | None:
-        """What may solve the pivot equations; None if nothing.
+        """The part of the box that may solve the pivot equations; None if no point of it does.
 
         Where t_i = 0 is possible only the upper end moves; with P(W) > 0 it is not possible.
         """
@@ -338,9 +340,11 @@ FEW = 4
 
 
 def halves(contraction: Contraction, box: Box, hull: Floats) -> list[Box]:
-    """Two boxes that cover it: y is split (at a slab's border while there are several), a side,
-    or t_i = 0 from the rest. ``hull`` is the width of the hulls of A_i. In one slab a side
-    counts by its root of n/eps: x changes the more with it, the smaller eps.
+    """Two boxes that cover a box, cut where that narrows most.
+
+    y is split (at a slab's border while there are several), or a side, or t_i = 0 from the rest.
+    ``hull`` is the width of the hulls of A_i. In one slab a side counts by its root of n/eps: x
+    changes the more with it, the smaller eps.
     """
     sides = np.sqrt(contraction.tables.counts) * (box.high - box.low)
     widest = int(sides.argmax())

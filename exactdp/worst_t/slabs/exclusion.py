@@ -74,7 +74,7 @@ class Piece:
 
 
 class Exclusion:
-    """The nodes for one core and one eps_g."""
+    """Upper bounds of D over boxes by the adaptive optimum, for one core at one eps_g."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -120,7 +120,8 @@ class Exclusion:
         return found
 
     def lines(self, values: Floats) -> Lines:
-        """The broken line through values at the nodes."""
+        """The broken line through these values at the nodes gamma, 1 at gamma = 0 and constant
+        behind."""
         slope = np.diff(values) / np.diff(self.gamma)
         level = values[:-1] - slope * self.gamma[:-1]
         before, behind = np.ones(self.pad), np.zeros(self.pad)
@@ -220,14 +221,15 @@ class Exclusion:
 
 
 def _below(value: Exact) -> float:
-    """A double below a number, whatever cancels in it."""
+    """A double that is certainly below a number."""
     with precision(TABLE_BITS):
         found = nearest(value.ball().lower())
     return found - 4 * U * abs(found)
 
 
 def _breaks(low: float, high: float, eps: float, h: float) -> Floats:
-    """Where a line breaks: t = k h and t = eps - k h between low and high, and these."""
+    """The places where a line breaks, t = k h and t = eps - k h, between low and high; and these
+    two."""
     one = np.arange(np.floor(low / h), np.ceil(high / h) + 1) * h
     other = eps - np.arange(np.floor((eps - high) / h), np.ceil((eps - low) / h) + 1) * h
     inner = np.concatenate([one, other])

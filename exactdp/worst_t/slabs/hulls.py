@@ -43,7 +43,7 @@ ONE_THREAD = 1 << 18
 
 @dataclass(frozen=True)
 class Hulls:
-    """Bounds over boxes, of shape (boxes, groups)."""
+    """Lower and upper bounds of A_i and of P(W), of shape (boxes, groups)."""
 
     a_low: Floats
     a_high: Floats
@@ -68,7 +68,7 @@ class Where:
 
 
 def hulls_over(tables: Tables, where: Where) -> Hulls:
-    """Hulls of every group."""
+    """Hulls of A_i and P(W) over each of the boxes, one column for each group."""
     x_low, x_high = drop_probabilities(tables, where.low, where.high)
     mixtures = [
         mixed_binomials(int(n), x_low[:, j], x_high[:, j]) for j, n in enumerate(tables.counts)
@@ -78,7 +78,7 @@ def hulls_over(tables: Tables, where: Where) -> Hulls:
 
 
 def drop_probabilities(tables: Tables, low: Floats, high: Floats) -> tuple[Floats, Floats]:
-    """Bounds of x for t in [low, high].
+    """Bounds of the probability x of a drop, for all t in [low, high].
 
     Lower ones next to 0 are taken for 0: so powers of x pass through the range of small doubles
     before they are lost, and are noticed there (TINY).

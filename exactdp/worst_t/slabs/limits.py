@@ -41,7 +41,7 @@ OPERATIONS_PER_STEP = 70
 
 
 def pattern_count(groups: Groups) -> int:
-    """The product of count + 1."""
+    """The number of patterns of drops: the product of count + 1 over the groups."""
     return prod(count + 1 for _, count in groups)
 
 
@@ -51,7 +51,7 @@ def sums(core: Core) -> int:
 
 
 def _different(groups: Groups) -> int:
-    """The patterns, or the steps of the lattice where there are fewer."""
+    """The number of different sums of drops at most: of patterns, or of lattice points if fewer."""
     if not groups:
         return 1
     found = common_step([eps for eps, _ in groups])
@@ -65,12 +65,12 @@ STEPS_PER_SUM = 40
 
 
 def steps_beside(core: Core) -> int:
-    """Of one box of BR beside a fixed pair."""
+    """The steps of a visit of one box of BR beside a fixed pair."""
     return steps_per_visit(core) + STEPS_PER_SUM * _different(core.br_groups)
 
 
 def steps_per_visit(core: Core) -> int:
-    """Of one box: its hulls, of every group and every pair."""
+    """The steps of a visit of one box: its hulls, for every group and every pair of groups."""
     groups = core.br_groups
     copies = sum(count for _, count in groups)
     work = pattern_count(groups) * len(groups) * (copies + 40) + 8 * sums(core) * len(groups)

@@ -84,7 +84,8 @@ class PairHulls:
         return found
 
     def _hull(self, where: Where, i: int, matrices: list[Floats]) -> tuple[Floats, Floats]:
-        """Of ln(C/B) for the groups i and i + 1; infinite where nothing is known."""
+        """The hull of ln(C/B) for the groups i and i + 1 over each box; infinite where nothing is
+        known."""
         t = self.tables
         one, two = 1 + t.scale[i], 1 + t.scale[i + 1]
         off = (8 * t.patterns.sums[-1] + 8 * np.abs([where.y_low, where.y_high]).max() + 64) * U
@@ -217,7 +218,7 @@ class Zones:
         """By which S is below y where a zone ends."""
 
     def of(self, zone: int, begin: Integers, end: Integers, y: Floats) -> tuple[Floats, Floats]:
-        """Of a stretch of the losses of the pair."""
+        """What a stretch of the losses of the pair contributes to C and to B in one zone."""
         one, two, scale = self.one, self.two, self.scale
         mass, moment = self.tables.stretches.sums(self.rows, begin, end)
         grown = moment * exp(self.tables.middle - y)[:, None]

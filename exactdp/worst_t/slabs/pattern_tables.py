@@ -106,12 +106,12 @@ class Patterns:
 
     @cached_property
     def slabs(self) -> int:
-        """The number of different sums."""
+        """The number of different sums of drops, which is that of slabs."""
         return self.sums.size
 
 
 def patterns_of(core: Core) -> Patterns:
-    """The patterns of a core with BR mechanisms."""
+    """The patterns of drops of a core with BR mechanisms, in the exact order of their sums."""
     drops = [eps for eps, _ in core.br_groups] + [2 * eps for eps, _ in core.dp_groups]
     vectors = integer_vectors(drops)
     with precision(64):
@@ -190,7 +190,7 @@ def _merged(values: Integers, vectors: Integers, error: int) -> tuple[Sums, Inte
 
 
 def _runs(places: Integers) -> list[tuple[int, int]]:
-    """First and last place of what each run of consecutive numbers k joins: k and k + 1."""
+    """For each run of consecutive k the first and the last place that it joins: k and k + 1."""
     ends = np.flatnonzero(np.diff(places) > 1)
     firsts, lasts = np.append(0, ends + 1), np.append(ends, places.size - 1)
     return (
@@ -230,7 +230,8 @@ def offset(core: Core, eps_g: Exact) -> tuple[float, float]:
 
 
 class Stretches:
-    """For patterns, and the probability of each DP sum (or of each drop of another fixed pair)."""
+    """Sums over stretches of the DP drops (or of those of another fixed pair), beside each BR
+    sum."""
 
     def __init__(self, patterns: Patterns, weights: Floats) -> None:
         self.rank = patterns.rank
@@ -298,8 +299,8 @@ class BlockSums:
             np.cumsum(whole[:, begin:], axis=1, out=self.whole[:, begin, begin + 1 :])
 
     def between(self, begin: Integers, end: Integers) -> Floats:
-        """Of the terms from ``begin`` up to but not ``end``, 0 where there are none; of shape
-        (kinds, *shape of both)."""
+        """The sums of the terms from ``begin`` up to but not ``end``, 0 where there are none. The
+        shape is (kinds, *shape of both)."""
         if self.rows.shape[1] == 1:
             return self.rows[(..., *(None,) * (begin.ndim - 1))] * (begin < end)
         end = np.maximum(begin, end)
@@ -321,7 +322,7 @@ X_ERROR = 2 * EXPM1_ERROR
 
 @dataclass(frozen=True)
 class Tables:
-    """What does not depend on t."""
+    """The sums, weights and numbers of a core at one eps_g that do not depend on t."""
 
     core: Core
     eps_g: Exact
@@ -331,12 +332,12 @@ class Tables:
 
     @cached_property
     def patterns(self) -> Patterns:
-        """The sums of drops in exact order."""
+        """The patterns of drops of the core, in the exact order of their sums."""
         return patterns_of(self.core)
 
     @cached_property
     def counts(self) -> Integers:
-        """n_j."""
+        """The number n_j of mechanisms in each BR group."""
         return np.array([count for _, count in self.core.br_groups])
 
     @cached_property
@@ -350,12 +351,12 @@ class Tables:
 
     @property
     def groups(self) -> tuple[tuple[Exact, int], ...]:
-        """(eps, count) of the BR groups."""
+        """The BR groups as (eps, count)."""
         return self.core.br_groups
 
     @cached_property
     def scale(self) -> Floats:
-        """e^(eps_j) - 1, to 2 u."""
+        """e^(eps_j) - 1 of each group, with a relative error of at most 2 u."""
         with precision(TABLE_BITS):
             return np.array([float(eps.ball().expm1().mid()) for eps, _ in self.groups])
 
@@ -371,7 +372,7 @@ class Tables:
 
     @property
     def reach(self) -> tuple[float, float]:
-        """About the variance of the loss, and its largest value."""
+        """About the variance of the loss, and its largest value, as doubles."""
         dp = [(float(eps), count) for eps, count in self.core.dp_groups]
         variance = float((self.counts * self.eps**2).sum()) / 4 + sum(n * e**2 for e, n in dp)
         return variance, float((self.counts * self.eps).sum()) + sum(n * e for e, n in dp)
@@ -412,17 +413,17 @@ class Tables:
 
     @cached_property
     def stretches(self) -> Stretches:
-        """Sums over stretches of the DP sums."""
+        """The sums over stretches of the DP sums, for the weights of DP."""
         return Stretches(self.patterns, self.dp_weights)
 
     @property
     def middle(self) -> float:
-        """The sums are taken relative to this one."""
+        """The sum of drops from which all others are measured, as a double."""
         return self.stretches.middle
 
     @cached_property
     def error(self) -> float:
-        """The relative error of the sums, see above."""
+        """A bound of the relative error of the sums of weights; it is derived above."""
         k, g, d = int(self.counts.sum()), len(self.counts), self.dp_weights.size
         return 1.01 * (4 * k + 2 * g + d + 4 * float(self.patterns.sums[-1]) + 40) * U
 

@@ -74,7 +74,7 @@ FINEST = 2e-11
 
 
 def attained(core: Core, eps_g: Exact, bits: int) -> Answer:
-    """The lower end alone, at once."""
+    """The lower end of the search alone, which is there at once; the upper one is trivial."""
 
     t, _ = good_t(Tables(core, eps_g))
     return _answer(core, eps_g, t.tolist(), 1.0, bits)
@@ -106,7 +106,7 @@ def narrowing(
 
 
 def _refined(core: Core, eps_g: Exact, search: Search, bits: int) -> Answer | None:
-    """The bracket from the last boxes, in balls."""
+    """The bracket from the last boxes in ball arithmetic; None where a box does not settle."""
     more = bits - floor(log2(search.best))
     found = []
     for box in search.last_boxes():

@@ -39,7 +39,8 @@ from exactdp.worst_t.slabs.pattern_tables import Tables
 
 
 def residual(tables: Tables, slab: int, active: Sequence[int], c: Sequence[Exact]) -> list[arb]:
-    """G_i(c) of the active groups, at the current precision."""
+    """The residuals G_i(c) of the pivot equations of the active groups, balls at the current
+    precision."""
     core = tables.core
     weights = [_binomials(n, eps, t) for (eps, n), t in zip(core.br_groups, c, strict=True)]
     kept = list(zip(c, (n for _, n in core.br_groups), strict=True))
@@ -56,7 +57,7 @@ def residual(tables: Tables, slab: int, active: Sequence[int], c: Sequence[Exact
 def _sums(
     tables: Tables, slab: int, group: int, weights: Sequence[Sequence[arb]]
 ) -> tuple[arb, arb]:
-    """P(W) and E[e^(S'); W]."""
+    """P(W) and E[e^(S'); W] for one copy of a group in a slab, as balls, by the definition."""
     place = tables.others[group]
     total = [arb(0)] * tables.patterns.rank.shape[0]
     flat = [arb(1)]
@@ -151,7 +152,7 @@ class LastBox:
         return np.asarray(inverse, dtype=np.float64), beta, rows
 
     def _jacobian(self) -> tuple[Floats, Floats]:
-        """Bounds of the derivatives of G over the box.
+        """Lower and upper bounds of the derivatives of G over the box.
 
         Where one copy of group j drops or stays, E[e^(S'); W] is N_1 or N_0, both multi-affine in
         the other copies, and N = x N_1 + (1 - x) N_0. So with s = N_1/(N_0 + N_1), between its
@@ -255,7 +256,7 @@ class LastBox:
         return tuple(moved)
 
     def _around(self, c: tuple[Exact, ...]) -> bool:
-        """Whether c is in the box, for which the derivatives were bounded."""
+        """Whether c lies in the box over which the derivatives were bounded."""
         return all(
             Exact(Fraction(low)) <= t <= Exact(Fraction(high))
             for t, low, high in zip(c, self.low.tolist(), self.high.tolist(), strict=True)
@@ -277,7 +278,8 @@ def _slope(s: float, x: float) -> float:
 
 
 def hulls_of(contraction: Contraction, boxes: Sequence[Box]) -> list[LastBox]:
-    """Of boxes that may hold a maximiser, one for each slab and set of groups with t > 0.
+    """The hulls of boxes that may hold a maximiser, one for each slab and set of groups with t >
+    0.
 
     Empty where a box is not about one slab and one set.
     """

@@ -48,7 +48,8 @@ class Frontier:
     """Next to the end of the support floats are good for no smaller tol."""
 
     def begin(self, tol: float) -> None:
-        """With no box."""
+        """Start with no box, for a search to the relative width ``tol``, or the least that doubles
+        allow."""
         self.tol = max(tol, self.least)
         self.accepted = 0.0
         self.kept: list[Box] = []
@@ -58,7 +59,7 @@ class Frontier:
 
     @property
     def ceiling(self) -> float:
-        """An upper bound of the maximum."""
+        """An upper bound of the maximum: no box, done or open, has a larger bound."""
         left = -self.heap[0][0] if self.heap else 0.0
         return max(self.best * (1 + self.tol), self.accepted, left)
 
@@ -68,19 +69,22 @@ class Frontier:
         return self.ceiling / self.best - 1
 
     def push(self, box: Box) -> None:
-        """A box to visit, unless its bound says that it is done."""
+        """Put a box on the heap of those to visit; accept it instead if its bound says that it is
+        done."""
         if not self.done(box):
             heapq.heappush(self.heap, (-box.bound, self.pushed, box))
             self.pushed += 1
 
     def accept(self, box: Box) -> None:
-        """A box is done: its bound is near the best value, or below it."""
+        """Count a box as done: keep its bound for the ceiling, and the box if it may hold a
+        maximiser."""
         self.accepted = max(self.accepted, box.bound)
         if box.bound >= self.best:
             self.kept.append(box)
 
     def done(self, box: Box) -> bool:
-        """Whether its bound says so; it is accepted then."""
+        """Whether the bound of the box is at most the best value times 1 + ``tol``; the box is
+        accepted then."""
         found = box.bound <= self.best * (1 + self.tol)
         if found:
             self.accept(box)
@@ -103,12 +107,12 @@ Rows = TypeVar("Rows", Where, Hulls, Bounds)
 
 
 def at(what: Rows, rows: Integers) -> Rows:
-    """Some of the boxes."""
+    """The rows with these indices: the same arrays for some of the boxes."""
     return type(what)(*(getattr(what, field.name)[rows] for field in fields(what)))
 
 
 def boxes_at_once(tables: Tables) -> int:
-    """Of one batch."""
+    """How many boxes make one batch, so that its arrays have about AT_ONCE entries."""
     return max(1, AT_ONCE // max(tables.others[0].size, int((tables.counts**2).sum())))
 
 
@@ -122,7 +126,8 @@ class Trials:
     hits: int = 0
 
     def measured(self, box: Box, visits: int, enough: float) -> Box:
-        """With such a bound: where a group was just left out, and while it pays."""
+        """The box with the bound of the exclusion, where a group was just left out, or while it
+        pays."""
         affordable = self.tried * self.exclusion.steps <= visits * self.steps
         if not (box.fresh or (affordable and self.tried <= TRIALS + TRIALS_PER_HIT * self.hits)):
             return box
@@ -153,7 +158,7 @@ class Search(Frontier):
         self.start()
 
     def start(self) -> None:
-        """The box of all t, shaved."""
+        """Begin with the box of all t, from which the exclusion has taken what it can."""
         t = self.tables
         low, high = np.zeros(len(t.counts)), t.eps.copy()
         for _ in range(2):
@@ -206,7 +211,8 @@ class Search(Frontier):
             self.split([*open_.values()], at(where, rows), at(hull, rows), at(bounds, rows))
 
     def follow(self, box: Box, hull: Hulls, row: int) -> Box | None:
-        """What one visited box leaves, if that has to be split."""
+        """The box that a visit leaves to be split; None if it is done, empty or to be visited
+        again."""
         if self.done(box):
             return None
         found = self.contraction.contracted(box, hull, row)
@@ -266,7 +272,7 @@ class Search(Frontier):
         return [] if self.heap else hulls_of(self.contraction, kept)
 
     def sharpen(self, tol: float) -> None:
-        """Go on to a smaller width."""
+        """Go on to a smaller width, with the boxes that are done but may hold a maximiser."""
         kept, self.kept = self.kept, []
         self.tol, self.accepted = max(tol, self.least), self.best
         self.visits, self.trials = 0, replace(self.trials, tried=0, hits=0)

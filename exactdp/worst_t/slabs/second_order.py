@@ -54,7 +54,7 @@ from exactdp.worst_t.slabs.pattern_tables import X_ERROR, Tables, binomial, cont
 
 @dataclass(frozen=True)
 class Bounds:
-    """For each box its centre, a lower bound of D there, and an upper one over the box."""
+    """For each box its centre, a lower bound of D there, and an upper one of D over the box."""
 
     centre: Floats
     attained: Floats
@@ -132,7 +132,7 @@ class Region:
         return found, error
 
     def curvature(self) -> tuple[Floats, Floats]:
-        """Bounds of the second derivatives."""
+        """Lower and upper bounds of the second derivatives over each box, one matrix a row."""
         t, w, counts = self.tables, self.where, self.tables.counts
         x_low, x_high = drop_probabilities(t, w.low, w.high)
         full, fewer = zip(
@@ -198,7 +198,7 @@ class Region:
 
 
 def _times(values: Floats, factor: tuple[Floats, Floats]) -> tuple[Floats, Floats]:
-    """Bounds of products with a positive number."""
+    """Lower and upper bounds of the values times a positive number between two bounds."""
     low, high = factor[0][:, None], factor[1][:, None]
     return values * np.where(values > 0, low, high), values * np.where(values > 0, high, low)
 
@@ -282,7 +282,8 @@ def _points(
     counts: Floats,
     band: tuple[Floats, Floats],
 ) -> list[Floats]:
-    """Where slope d - d' square d/2 is large: in the box, and near the band."""
+    """Points of each box at which slope d - d' square d/2 is large: in the box, and near the band
+    of y."""
     free = _climbed(slope, square, left, right)
     there = (counts * free).sum(axis=1)
     goal = np.clip(there, *band)

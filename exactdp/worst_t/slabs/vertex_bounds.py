@@ -66,7 +66,7 @@ class VertexBounds:
         self.ratio = 4.0
 
     def above(self, where: Where) -> Multipliers:
-        """Upper bounds of D over boxes."""
+        """Upper bounds of D over boxes from mixed vertices, with the multipliers that give them."""
         t, counts = self.tables, self.tables.counts
         values = self._values(where)
         low, width = where.low, np.maximum(where.high - where.low, 0.0)

@@ -28,7 +28,7 @@ class Cell:
 
     @property
     def widths(self) -> Point:
-        """The lengths of the edges."""
+        """The lengths of the edges, one for each coordinate."""
         return tuple(b - a for a, b in zip(self.lower, self.upper, strict=True))
 
     def centre(self) -> Point:
@@ -36,7 +36,7 @@ class Cell:
         return tuple(_middle(a, b) for a, b in zip(self.lower, self.upper, strict=True))
 
     def face(self, index: int, at: Fraction) -> Cell:
-        """The part where coordinate ``index`` equals ``at``."""
+        """The face of the cell at which coordinate ``index`` is ``at``."""
         return self._edge(index, at, at)
 
     def _edge(self, index: int, low: Fraction, high: Fraction, deeper: int = 0) -> Cell:

@@ -54,7 +54,7 @@ class FunctionOnBox:
         self.used_derivatives = False
 
     def at(self, point: Point) -> arb:
-        """The function at an exact point."""
+        """The value of the function at an exact point, as a ball."""
         balls = tuple(as_ball(x) for x in point)
         return arb(evaluate(self.function, balls) if self.automatic else self.function(balls))
 
@@ -115,7 +115,8 @@ class FunctionOnBox:
         return cell
 
     def convex_face(self, cell: Cell) -> Cell:
-        """As falling, where the function is convex in a coordinate and rises from (to) an end.
+        """The face on which a minimum lies, where the function is convex in a coordinate and rises
+        from an end.
 
         Its slope over the cell is at least that on the lower face, and at most that on the upper
         one, and on those the balls of this coordinate have no radius.
@@ -183,7 +184,8 @@ class Region:
         return all((value > 0) if self.is_open else (value >= 0) for value in values)
 
     def point(self, budget: int = 2000) -> Point | None:
-        """Some exact point that is certainly in the region, by bisection, or None."""
+        """An exact point that is certainly in the region, found by bisection; None if none is
+        found."""
         queue = [self.box]
         for cell in queue:
             placed = self.place(cell)

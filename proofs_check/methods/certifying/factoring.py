@@ -18,7 +18,7 @@ MOST_DEGREES = 1500
 
 @dataclass(frozen=True)
 class Factored:
-    """coefficient * e^unit * product of (factor, exponent)."""
+    """A sum in factors: coefficient * e^unit * the product of factor^exponent."""
 
     coefficient: Fraction
     unit: Sum
@@ -29,7 +29,8 @@ class Ring:
     """The polynomials in which a few sums can be written, after units are taken out."""
 
     def __init__(self, sums: list[Sum]) -> None:
-        """OverflowError where their degrees are too high."""
+        """The ring for these sums; an OverflowError where degrees or numbers of terms are too
+        high."""
         keys = [key for one in sums for key in one]
         self.symbols = sorted({i for monomial, _ in keys for i, _ in monomial})
         self.exponents = sorted({m for _, exponent in keys for m, _ in exponent})
@@ -64,7 +65,7 @@ class Ring:
         return self.context.from_dict(terms), tuple((m, low) for m, low in least if low)
 
     def sum(self, polynomial: Any) -> Sum:
-        """Back again."""
+        """The sum that a polynomial of this ring stands for."""
         found: Sum = {}
         for line, c in polynomial.to_dict().items():
             found[self._key([int(e) for e in line])] = Fraction(int(c.p), int(c.q))
@@ -82,7 +83,7 @@ class Ring:
 
 
 def exponent_sum(exponent: Exponent) -> Sum:
-    """The exponent as a sum."""
+    """The exponent of a key as a sum of its own."""
     return {(m, ()): c for m, c in exponent}
 
 

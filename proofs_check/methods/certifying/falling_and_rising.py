@@ -34,7 +34,7 @@ BUDGET = 160  # ways in all
 
 
 class SlopeSearch:
-    """One search, with a budget."""
+    """The search for signs by slopes of quotients, with a budget."""
 
     def __init__(self, generators: Generators, reading: Reading, budget: int = BUDGET) -> None:
         """``reading`` gives the normal form of a logarithm or root, None where it has no value."""

@@ -31,7 +31,7 @@ class Combination:
     constant: Fraction
 
     def evidence(self) -> Any:
-        """Of the target; of a number where the rows contradict each other."""
+        """Evidence of the target; where the rows contradict each other, of a number."""
         scale = self.goal or ONE
         terms = [[str(c / scale), [[row.evidence, 1]]] for c, row in self.amounts]
         if self.goal and self.constant:

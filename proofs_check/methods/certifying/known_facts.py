@@ -32,7 +32,7 @@ class Lemma:
     """Stands in evidence for a fact whose number is not settled yet; see ``pruning``."""
 
     def __init__(self, evidence: Any = None) -> None:
-        """Without evidence: a fact that the step itself brings."""
+        """``evidence`` is None for a fact that the step itself brings."""
         self.evidence = evidence
 
 
@@ -46,13 +46,13 @@ class Entry:
 
 
 def opposite(entry: Entry) -> Entry:
-    """The same of minus the sum."""
+    """The fact about minus the sum, with its evidence."""
     signs = frozenset(-s for s in entry.signs)
     return Entry(scaled(entry.sum, -1), signs, multiple(entry.evidence, -1))
 
 
 def multiple(evidence: Any, factor: Fraction | int, unit: Sum | None = None) -> Any:
-    """Evidence for factor * e^unit * the sum."""
+    """Evidence for the sum that ``evidence`` is about, times ``factor`` and e^unit."""
     if factor == 1 and not unit:
         return evidence
     factors = [[evidence, 1]]
@@ -71,11 +71,12 @@ class Known:
     products: list[Row] | None = None
 
     def copy(self) -> Known:
-        """To be added to."""
+        """A copy with the same facts; what is added to one is not in the other."""
         return Known(list(self.rows), dict(self.entries), list(self.equations))
 
     def add(self, entry: Entry) -> None:
-        """A further fact."""
+        """Add a fact to those that are looked up and, where it is linear, to the rows; 0 is no sum
+        to add."""
         if not entry.sum:
             return
         self.products = None

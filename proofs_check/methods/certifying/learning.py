@@ -44,11 +44,11 @@ MOST_OF_A_FACT = 12  # terms
 
 
 class Unproved(Exception):
-    """The method finds no certificate."""
+    """The method finds no certificate for what is to be shown."""
 
 
 class Hopeless(Unproved):
-    """At a point at which all holds that is known here, what is to be shown is false."""
+    """What is to be shown is false at a point at which all holds that is known here."""
 
 
 def harder(signs: SignSearch, one: Sum, *, strict: bool) -> None:
@@ -73,7 +73,7 @@ def learn_fact(search: SignSearch, entry: Entry) -> None:
 
 
 def _learn_factor(search: SignSearch, entry: Entry) -> None:
-    """From f g >= 0 and f > 0: g >= 0, where one factor is left."""
+    """Learn g >= 0 from f g >= 0 and f > 0, where one factor g of a fact is left."""
     if (polynomial(entry.sum) and len(entry.sum) <= 2) or not entry.sum:
         return
     parts = factored(entry.sum)
@@ -154,7 +154,8 @@ def by_products(search: SignSearch, one: Sum) -> None:
 
 
 def _squares(search: SignSearch, one: Sum) -> list[Row]:
-    """Squares of the symbols of a sum."""
+    """The squares of all symbols of a sum, as rows: facts that are >= 0 whatever the symbols
+    are."""
     found = []
     for index in sorted(in_sum(one)):
         plainly = symbol(index)

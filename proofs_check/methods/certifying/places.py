@@ -21,14 +21,14 @@ class Where:
     depth: int = 0
 
     def assuming(self, *relations: Any, environment: Any = None) -> Where:
-        """Further conditions, to be read."""
+        """The place under further conditions, which are still to be read."""
         count = len(self.place.given)
         place = self.place.assuming(*relations, environment=environment)
         waiting = (*self.waiting, *range(count, count + len(relations)))
         return replace(self, place=place, waiting=waiting)
 
     def within(self, environment: Any, index: int | None = None) -> Where:
-        """With values of bound variables, one of which may be introduced here."""
+        """The place with values of bound variables, one of which may be introduced here."""
         introduced = self.place.introduced | (set() if index is None else {index})
         place = replace(self.place, environment=environment, introduced=frozenset(introduced))
         return replace(self, place=place)

@@ -73,7 +73,11 @@ def by_polynomials(signs: SignSearch, one: Sum, *, strict: bool, shapes: int = 2
 
 
 def _written(question: _Question, problem: Problem, shapes: int) -> Entry | None:
-    """By slacks; by products of assumptions where the slacks are quotients that nothing clears."""
+    """A certificate by slacks as evidence; by products of assumptions where slacks are
+    quotients.
+
+    None where neither is found, or can be written.
+    """
     found = find_certificate(problem, shapes)
     if found is None:
         return None
@@ -101,7 +105,8 @@ class _Question:
 
     @classmethod
     def of(cls, signs: SignSearch, one: Sum) -> _Question:
-        """An OverflowError where degrees are too high."""
+        """The problem for a sum and the facts that are related to it; an OverflowError where
+        degrees are too high."""
         rows = _related(signs, one)
         ring = Ring([one, *(row.sum for row in rows)])
         ring.polynomial(one)
@@ -116,7 +121,8 @@ class _Question:
         return question
 
     def generator(self, place: int) -> Sum:
-        """A variable of the problem."""
+        """The variable of the problem at a place, as a sum: a symbol, or a root of an
+        exponential."""
         if place < len(self.ring.symbols):
             return symbol(self.ring.symbols[place])
         index = place - len(self.ring.symbols)
@@ -128,7 +134,7 @@ class _Question:
         return exponent_sum(self.ring.polynomial(one)[1])
 
     def shifted(self, entry: Entry) -> Entry:
-        """Divided by its unit."""
+        """The fact about the sum without the unit that is taken out of it, with its evidence."""
         less = scaled(self.unit(entry.sum), -1)
         moved = self.signs.work.times(entry.sum, exponential(less))
         return Entry(moved, entry.signs, multiple(entry.evidence, 1, less))
@@ -138,7 +144,7 @@ class _Question:
         return tuple(f"v{i}" for i in range(len(self.ring.symbols) + len(self.ring.exponents)))
 
     def expression(self, one: Sum) -> Any:
-        """As sympy has it."""
+        """The sum as a sympy polynomial in the variables of the problem, without its unit."""
         symbols = [sympy.Symbol(name) for name in self.names]
         terms = []
         for line, c in self.ring.polynomial(one)[0].to_dict().items():
@@ -188,10 +194,10 @@ def _related(signs: SignSearch, one: Sum) -> list[Entry]:
 
 
 class _Writing(SlackWriting):
-    """Evidence for the polynomials of one problem."""
+    """Writes the certificates of one polynomial problem as evidence for sums."""
 
     def entry(self, found: Certificate | None, terms: Terms) -> Entry:
-        """Evidence for a polynomial, by a certificate."""
+        """The evidence for a polynomial, as a certificate says it, with the signs that it shows."""
         one = self.sum(terms)
         known: Entry = self.question.signs.best(one)
         if len(known.signs) == 1:

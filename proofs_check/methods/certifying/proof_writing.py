@@ -60,7 +60,7 @@ def certificate(
 
 
 class Writer:
-    """Writes the steps of a proof."""
+    """Writes the steps of a certificate for a statement, part by part."""
 
     def __init__(
         self, generators: Generators, hint: dict[str, str], instance: Instance, most: int
@@ -91,7 +91,7 @@ class Writer:
         return {**found, "lemmas": lemmas}
 
     def _read(self, where: Where, signs: SignSearch, lemmas: list[Lemma]) -> Where:
-        """The conditions that can be read become lemmas."""
+        """The place where conditions that can be read have become lemmas; the others wait."""
         waiting = []
         splits: list[NeedsSplit] = []
         for index in where.waiting:
@@ -196,7 +196,10 @@ class Writer:
         return {"by": "in turn", "steps": steps}
 
     def _one(self, where: Where, statement: Any) -> Any:
-        """One part holds where the others do not; or everywhere, and the others need no value."""
+        """Steps that show one part of an "any of" where the others do not hold, or everywhere.
+
+        In the second case the others need no value.
+        """
         try:
             steps, rest, (last,) = self._valued(where, statement, but=1)
             return {"by": "one", "others": steps, "part": 0, "then": self.step(rest, last)}

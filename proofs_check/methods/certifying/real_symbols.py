@@ -315,7 +315,8 @@ def _without_factors(search: SignSearch, one: Sum, evidence: Any, factors: Itera
 
 
 def _of_binomial(search: SignSearch, generators: Generators, index: int) -> None:
-    """Its sign, that it is at least 1 within its triangle, and what ties it to others declared."""
+    """Learn of a binomial coefficient its sign, that it is at least 1 within its triangle, and what
+    ties it to others."""
     n, k = (a.whole for a in generators.opaque[index][1])
     upper = search.best(n)
     if not upper.signs <= NOT_BELOW:

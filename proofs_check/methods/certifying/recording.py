@@ -89,7 +89,8 @@ class Recording:
         raise NeedsSplit(self.open_part(open_ones[0]))
 
     def case(self, reader: Any, node: Any, environment: Any) -> int:
-        """The first case that is seen to apply."""
+        """The number of the first case that is seen to apply, which is recorded; Unproved if none
+        is."""
         for index, (_, condition) in enumerate(node.args):
             if self.decided(reader, condition, environment):
                 self.items.append(index)
@@ -97,7 +98,8 @@ class Recording:
         raise Unproved("no case applies")
 
     def which(self, reader: Any, node: Any, wanted: bool, environment: Any) -> int:
-        """The first part that is decided as wanted."""
+        """The number of the first part that is decided as wanted, which is recorded; Unproved if
+        none is."""
         for index, part in enumerate(node.args):
             if self.decided(reader, part, environment) is wanted:
                 self.items.append(index)
@@ -105,7 +107,7 @@ class Recording:
         raise Unproved("no part is decided")
 
     def decided(self, reader: Any, condition: Any, environment: Any) -> bool:
-        """Whether a condition holds; NeedsSplit where that depends."""
+        """Whether a condition holds; NeedsSplit where it does at some points and not at others."""
         match condition:
             case sympy.logic.boolalg.BooleanAtom():
                 return bool(condition)
@@ -131,7 +133,8 @@ class Recording:
         raise NeedsSplit(self.open_part(difference), three=True)
 
     def holds(self, difference: Quotient, allowed: frozenset[int]) -> None:
-        """Evidence for the sign of a quotient."""
+        """Record evidence that a quotient has one of these signs; NeedsSplit where none is
+        found."""
         found, item = self.signs_of(difference)
         if not found <= allowed:
             raise NeedsSplit(self.open_part(difference), three=True)
@@ -175,7 +178,7 @@ class Recording:
 
 
 def reader_of(generators: Generators, guide: Recording) -> Recorder:
-    """A reader with plenty of work left."""
+    """A reader for the generators, with a guide that records, and plenty of work left."""
     guide.generators = generators
     return Recorder(Work(20_000_000), generators, guide)
 

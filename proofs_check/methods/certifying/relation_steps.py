@@ -225,7 +225,8 @@ def _split(writer: Any, where: Where, statement: Any, holds: bool, need: NeedsSp
 
 
 def _by_induction(writer: Any, where: Where, statement: Any, signs: SignSearch) -> Any:
-    """By induction on an integer that stands in an exponent or a binomial coefficient."""
+    """Steps by induction on an integer that stands in an exponent or a binomial coefficient; None
+    if it fails."""
     for variable in _counting(statement):
         index = writer.generators.numbers.get(variable)
         if index is None or variable in where.place.environment or writer.inductions >= MOST_NESTED:
@@ -241,7 +242,7 @@ def _by_induction(writer: Any, where: Where, statement: Any, signs: SignSearch) 
 
 
 def _counting(statement: Any) -> list[Any]:
-    """Integer variables in exponents and in binomial coefficients."""
+    """The integer variables of a statement that stand in exponents and binomial coefficients."""
     found: dict[Any, None] = {}
     for node in sympy.preorder_traversal(statement):
         parts = node.args if isinstance(node, sympy.binomial) else ()

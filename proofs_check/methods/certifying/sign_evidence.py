@@ -64,7 +64,7 @@ class SignSearch:
         self.told, self.standing = set(other.told), set(other.standing)
 
     def add(self, entry: Entry) -> None:
-        """A further fact."""
+        """Add a fact that is known at this place; what was looked up before is forgotten."""
         self.known.add(entry)
         self.forget()
 
@@ -93,7 +93,8 @@ class SignSearch:
         return self._cache[key]
 
     def _by_equations(self, one: Sum) -> Entry | None:
-        """With variables eliminated that the equations give."""
+        """The sign of a sum once variables are eliminated by the equations; None if none
+        applies."""
         rest, terms = one, []
         for form, evidence in equations(self.known):
             found = eliminated(self.work, rest, form, evidence)
@@ -128,7 +129,7 @@ class SignSearch:
         return together(known, found)
 
     def _product(self, one: Sum, parts: Factored, entries: list[tuple[Entry, int]]) -> Entry:
-        """Of the factors; those whose sign is open are looked up together."""
+        """The sign of a product of factors; those whose sign is open are looked up together."""
         open_ones = [(f, e) for f, e in entries if e % 2 and f.signs == ALL]
         if len(open_ones) == 1:  # n (n - 1), where n >= 0 is known
             open_ones = [(f, e) for f, e in entries if e % 2 and len(f.signs) > 1]
@@ -151,7 +152,7 @@ class SignSearch:
         return Entry(one, signs, ["sum", [[str(parts.coefficient), factors]]])
 
     def irreducible(self, one: Sum) -> Entry:
-        """The sign of a factor."""
+        """The sign of a factor that is not taken apart any more; kept once it is known."""
         key = frozen(one)
         found = self._cache.get(key)
         if found is None:

@@ -142,7 +142,7 @@ class SlackWriting:
                 self.ratios[place] = {key: Fraction(1)}
 
     def _homogeneous(self, found: Coefficients, one: Sum, slots: list[Entry]) -> Entry:
-        """All terms over one denominator, the product of powers of the m'."""
+        """The sum over one denominator, the product of powers of the m', as one sum of products."""
         if found.multiplier or len(found.steps) > 1:
             raise NotWritten("quotients of monomials in later slacks")
         best = self.question.signs.best

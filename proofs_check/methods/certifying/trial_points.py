@@ -80,7 +80,7 @@ def _function(kind: str, values: Sequence[float]) -> float:
 
 
 def completed(generators: Generators, point: Mapping[int, float], symbols: Iterable[int]) -> Point:
-    """With the values of logarithms, roots and the like that are lacking."""
+    """The point with the values of logarithms, roots and the like that are lacking, in floats."""
     found = dict(point)
 
     def fill(index: int) -> None:

@@ -42,7 +42,7 @@ WEAK: dict[int, Signs] = {1: frozenset({0, 1}), -1: frozenset({-1, 0}), 0: froze
 
 @dataclass(frozen=True)
 class Way:
-    """By which variable, over which weight, from which place."""
+    """One way to see a sign: along this variable, over this weight, from the place ``low``."""
 
     variable: int
     weight: Sum
@@ -76,7 +76,7 @@ def ways(
 
 
 def variables(generators: Generators, one: Sum) -> list[int]:
-    """Those of which a slope can be taken."""
+    """The numbers of the symbols by which a slope can be taken."""
     found = set[int]()
     for index in in_sum(one):
         found |= _plain_in(generators, index)
@@ -125,7 +125,8 @@ def _weights(generators: Generators, one: Sum, variable: int) -> list[Sum]:
 def _places(
     generators: Generators, search: SignSearch, one: Sum, variable: int, factors: list[Sum]
 ) -> list[Sum]:
-    """Where the sign may be seen: ends, zeros of the slope, other symbols, small numbers."""
+    """The places from which a slope is followed: ends, zeros of the slope, other symbols, small
+    numbers."""
     found: list[Sum] = []
     known = (entry.sum for entry in search.known.entries.values())
     for form in [*(row.form for row in search.known.rows), *known, *factors]:
@@ -215,5 +216,5 @@ def zeros(generators: Generators, form: Sum, variable: int) -> list[Sum]:
 
 
 def sign_of(number: float) -> int:
-    """-1, 0 or 1."""
+    """The sign of a double: -1, 0 or 1."""
     return (number > 0) - (number < 0)

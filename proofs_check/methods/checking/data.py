@@ -72,21 +72,21 @@ def listed(value: Any, where: str, length: int | None = None) -> list[Any]:
 
 
 def integer(value: Any, where: str, low: int = 0, high: int = LARGEST_INTEGER) -> int:
-    """An integer from low to high."""
+    """The value itself if it is an integer from low to high; else a CertificateError."""
     if type(value) is not int or not low <= value <= high:
         raise CertificateError(f"{where}: an integer from {low} to {high} was wanted")
     return value
 
 
 def entry(items: Sequence[Any], value: Any, where: str) -> Any:
-    """The entry of this number, counted from 0."""
+    """The entry of a list with this number, from 0; a CertificateError where there is none."""
     if not items:
         raise CertificateError(f"{where}: there is nothing to choose from")
     return items[integer(value, where, 0, len(items) - 1)]
 
 
 def number(value: Any, where: str) -> Fraction:
-    """A rational number from its text.
+    """A rational number from its text; a CertificateError for any other.
 
     >>> number("-3/4", "c")
     Fraction(-3, 4)

@@ -225,19 +225,20 @@ class Checked:
         self._seen: set[Any] = set()
 
     def item(self) -> Any:
-        """The next item."""
+        """The next item of the certificate; a CertificateError where there are too few."""
         if self._next == len(self._items):
             raise CertificateError("items: there are too few")
         self._next += 1
         return self._items[self._next - 1]
 
     def finished(self, where: str) -> None:
-        """A CertificateError where items are left."""
+        """Check that all items have been used: a CertificateError where some are left."""
         if self._next != len(self._items):
             raise CertificateError(f"{where}: there are too many")
 
     def valued(self, needed: Sum, allowed: Signs) -> None:
-        """By evidence, once; a number speaks for itself."""
+        """Check, once, that a sum has one of these signs, by the next evidence; a number speaks for
+        itself."""
         if not self.demanding or (frozen(needed), allowed) in self._seen:
             return
         if all(key == ONE_KEY for key in needed):
@@ -261,15 +262,18 @@ class Checked:
         return chosen
 
     def case(self, reader: Any, node: Any, environment: Any) -> int:
-        """The number of a case."""
+        """The number of the case that applies, as the certificate says."""
         return integer(self.item(), "items: a case", 0, len(node.args) - 1)
 
     def which(self, reader: Any, node: Any, wanted: bool, environment: Any) -> int:
-        """The number of a part."""
+        """The number of the part of a condition, as the certificate says."""
         return integer(self.item(), "items: a part", 0, len(node.args) - 1)
 
     def holds(self, difference: Quotient, allowed: Signs) -> None:
-        """By evidence for the numerator, and for what stands below with odd exponents."""
+        """Check that a difference has one of these signs.
+
+        The evidence is on the numerator, and on what stands below with odd exponents.
+        """
         if not shown(self.place, difference, self.item, self.needs) <= allowed:
             raise CertificateError("items: what a branch needs is not shown")
 

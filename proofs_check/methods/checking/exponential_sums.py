@@ -24,31 +24,31 @@ MOST_POWER = 2000
 
 
 class Work:
-    """What a check may cost: products of terms, counted."""
+    """The budget of a check, in products of terms; a CertificateError where it is spent."""
 
     def __init__(self, limit: int = 400_000) -> None:
         self.left = limit
 
     def spend(self, count: int) -> None:
-        """A CertificateError where too much has been multiplied."""
+        """Take so many products of terms from the budget; a CertificateError where it is spent."""
         self.left -= count
         if self.left < 0:
             raise CertificateError("more to multiply out than a check may cost")
 
     def note(self, place: Any, evidence: Any, needs: Any) -> None:
-        """Told of each certificate that shows a sign, where it stands; nothing is done here."""
+        """Hear of each certificate that shows a sign, where it stands; nothing is done here."""
 
     def enter(self, place: Any, statement: Any, step: Any, holds: bool) -> None:
-        """Told of each step of a proof before it is checked; nothing is done here."""
+        """Hear of each step of a proof before it is checked; nothing is done here."""
 
     def leave(self) -> None:
-        """Told that the step entered last has been checked; nothing is done here."""
+        """Hear that the step entered last has been checked; nothing is done here."""
 
     def reads(self, difference: Any) -> None:
-        """Told of what the sides of a relation are read as; nothing is done here."""
+        """Hear what the sides of a relation are read as; nothing is done here."""
 
     def times(self, one: Sum, other: Sum) -> Sum:
-        """The product.
+        """The product of two sums, multiplied out.
 
         >>> x = symbol(0)
         >>> Work().times(plus(x, constant(-1)), plus(x, constant(1))) == plus(
@@ -65,13 +65,14 @@ class Work:
         return kept(total)
 
     def gather(self, total: Sum, more: Sum, times: Fraction) -> None:
-        """total + times * more, in place."""
+        """Add times * more to the total in place."""
         self.spend(len(more) * (1 + (bits(more)) // 256))
         for key, c in more.items():
             total[key] = total.get(key, Fraction(0)) + times * c
 
     def power(self, base: Sum, exponent: int) -> Sum:
-        """The power with an exponent from 0 on."""
+        """A sum to the power of an exponent >= 0, multiplied out; a CertificateError where it is
+        too large."""
         if exponent > MOST_POWER:
             raise CertificateError("an exponent that is too large")
         result, square = constant(1), base
@@ -84,7 +85,7 @@ class Work:
         return result
 
     def product(self, factors: Iterable[Sum]) -> Sum:
-        """The product of several."""
+        """The product of all factors, 1 if there are none; counted as :meth:`times` is."""
         result = constant(1)
         for factor in factors:
             result = self.times(result, factor)
@@ -92,7 +93,7 @@ class Work:
 
 
 def _merged(one: Any, other: Any) -> Any:
-    """Two sorted tuples of (name, amount), amounts of one name added."""
+    """Two sorted tuples of (name, amount) as one, amounts of one name added, none of them 0."""
     if not one or not other:
         return one or other
     amounts = dict(one)
@@ -102,13 +103,13 @@ def _merged(one: Any, other: Any) -> Any:
 
 
 def bits(one: Sum) -> int:
-    """The length of its longest coefficient."""
+    """The number of bits of the longest coefficient of a sum."""
     sizes = (c.numerator.bit_length() + c.denominator.bit_length() for c in one.values())
     return max(sizes, default=0)
 
 
 def kept(total: Sum) -> Sum:
-    """Without the terms that vanish."""
+    """The sum without the terms that vanish; a CertificateError for numbers that are too long."""
     found = {key: c for key, c in total.items() if c}
     for c in found.values():
         if c.numerator.bit_length() + c.denominator.bit_length() > MOST_BITS:
@@ -117,17 +118,17 @@ def kept(total: Sum) -> Sum:
 
 
 def constant(value: Fraction | int) -> Sum:
-    """A number."""
+    """The sum that is one rational number; without terms for 0."""
     return {ONE_KEY: Fraction(value)} if value else {}
 
 
 def symbol(index: int) -> Sum:
-    """A symbol."""
+    """The sum that is the symbol of this number alone."""
     return {(((index, 1),), ()): Fraction(1)}
 
 
 def plus(one: Mapping[Key, Fraction], other: Mapping[Key, Fraction], times: Any = 1) -> Sum:
-    """one + times * other."""
+    """The sum one + times * other."""
     total = dict(one)
     for key, c in other.items():
         total[key] = total.get(key, Fraction(0)) + times * c
@@ -135,17 +136,17 @@ def plus(one: Mapping[Key, Fraction], other: Mapping[Key, Fraction], times: Any 
 
 
 def scaled(one: Sum, factor: Fraction | int) -> Sum:
-    """A multiple."""
+    """The sum with all coefficients multiplied by a rational factor."""
     return kept({key: c * factor for key, c in one.items()})
 
 
 def polynomial(one: Sum) -> bool:
-    """Whether no exponential occurs."""
+    """Whether no exponential occurs, so that the sum is a polynomial in its symbols."""
     return not any(exponent for _, exponent in one)
 
 
 def exponential(exponent: Sum) -> Sum:
-    """e^exponent, of a polynomial in symbols."""
+    """The sum that is e^exponent, for a polynomial exponent in the symbols."""
     if not polynomial(exponent):
         raise CertificateError("the exponential of an exponential")
     return {((), tuple(sorted((m, c) for (m, _), c in exponent.items()))): Fraction(1)}
@@ -159,7 +160,7 @@ def logarithm(key: Key) -> Sum:
 
 
 def frozen(one: Sum) -> Frozen:
-    """The same, to be a key."""
+    """The sum as a frozenset of its terms, to be a key."""
     return frozenset(one.items())
 
 
@@ -177,7 +178,7 @@ def unit_of(one: Sum) -> tuple[Fraction, Exponent]:
 
 
 def without_unit(one: Sum, unit: tuple[Fraction, Exponent]) -> Sum:
-    """Divided by a coefficient and an exponential."""
+    """The sum divided by a coefficient and an exponential."""
     inverse = tuple((m, -c) for m, c in unit[1])
     return {(m, _merged(e, inverse)): c / unit[0] for (m, e), c in one.items()}
 
@@ -186,7 +187,8 @@ def without_unit(one: Sum, unit: tuple[Fraction, Exponent]) -> Sum:
 
 
 def written(one: Sum) -> list[Any]:
-    """As data: a list of [coefficient, [[symbol, power], ...], [[monomial, coefficient], ...]]."""
+    """The sum as data: a list of [coefficient, [[symbol, power], ...], [[monomial, coefficient],
+    ...]]."""
     return [
         [str(c), _monomial(m), [[_monomial(x), str(k)] for x, k in e]]
         for (m, e), c in sorted(one.items())

@@ -147,7 +147,7 @@ def _number(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner)
 
 
 def _bounds(place: Place, one: Sum, depth: int) -> Bounds:
-    """Rational bounds of a sum."""
+    """Rational bounds of a sum of symbols whose values are bounded, by interval arithmetic."""
     place.work.spend(200 * (1 + len(one)))
     low = high = Fraction(0)
     for (monomial, exponent), c in one.items():
@@ -252,7 +252,7 @@ def _binomial_of(place: Place, index: Any) -> tuple[Sum, Sum]:
 
 
 def _binomial(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
-    """Of integers n >= 0 and k, 0 where k < 0 or k > n:
+    """Facts about a binomial coefficient of integers n >= 0 and k, 0 where k < 0 or k > n:
 
     "sign": not below 0; "inside": above 0 for 0 <= k <= n; "symmetric": binom(n, k) less
     binom(n, n - k); "above": (n + 1 - k) binom(n + 1, k) less

@@ -42,7 +42,7 @@ def meaning(kind: str, arguments: Iterable[Quotient]) -> Hashable:
 
 
 class Generators:
-    """The table of the numbered symbols."""
+    """The table of what the numbered symbols of a certificate stand for."""
 
     def __init__(self, variables: Iterable[Any]) -> None:
         """``variables`` are symbols of the language; none may occur twice."""
@@ -71,14 +71,15 @@ class Generators:
         return index
 
     def add_bound(self, kind: str) -> int:
-        """A value that a step introduces."""
+        """Add a symbol for a value that a step introduces, and return its number."""
         index = self._add(("bound", len(self)), frozenset({len(self)}), kind == "integer")
         self.bound.append(index)
         self.data.append([kind])
         return index
 
     def add_opaque(self, kind: str, arguments: list[Quotient]) -> int:
-        """A value that is taken as it is."""
+        """The number of a symbol for a value of which nothing is read, such as a floor; it is added
+        to the data."""
         used = [i for argument in arguments for i in symbols_of(argument)]
         needs = frozenset().union(*(self._needs[i] for i in used))
         whole = kind in ("binomial", "floor")
@@ -106,7 +107,7 @@ class Generators:
         return any(self.depends(i, variable) for a in arguments for i in symbols_of(a))
 
     def declare(self, data: Any) -> None:
-        """The further symbols, from a certificate."""
+        """Add the further symbols that a certificate declares."""
         for item in listed(data, "names"):
             kind, *arguments = listed(item, "names") or [None]
             everything = frozenset(range(len(self)))
@@ -158,12 +159,12 @@ class Generators:
 
 
 def symbols_of(quotient: Quotient) -> set[int]:
-    """The symbols that occur."""
+    """The numbers of all symbols that occur in numerator or denominator."""
     return in_sum(quotient.above).union(*(in_sum(dict(f)) for f, _ in quotient.below))
 
 
 def in_sum(one: Sum) -> set[int]:
-    """The symbols that occur in a sum."""
+    """The numbers of the symbols that occur in a sum."""
     found: set[int] = set()
     for monomial, exponent in one:
         found.update(i for i, _ in monomial)
@@ -172,13 +173,13 @@ def in_sum(one: Sum) -> set[int]:
 
 
 def written_quotient(quotient: Quotient) -> list[Any]:
-    """As data: [above, [[factor, exponent], ...]]."""
+    """The quotient as data: [above, [[factor, exponent], ...]]."""
     below = [[written(dict(factor)), exponent] for factor, exponent in quotient.below]
     return [written(quotient.above), below]
 
 
 def read_quotient(data: Any, symbols: frozenset[int], where: str) -> Quotient:
-    """A quotient from data."""
+    """A quotient read from the data of a certificate; a CertificateError where it is not one."""
     above, below = listed(data, where, 2)
     factors: dict[Frozen, int] = {}
     for pair in listed(below, where):

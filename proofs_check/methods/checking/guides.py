@@ -31,10 +31,11 @@ Comparisons: TypeAlias = list[tuple[Quotient, frozenset[int]]]
 
 
 class Guide(Protocol):
-    """Who answers for a reading."""
+    """What answers for a reading: which branch is taken, and that nodes have values."""
 
     def valued(self, needed: Sum, allowed: frozenset[int]) -> None:
-        """It is seen that a sum has one of these signs, so that a node has a value."""
+        """See that a sum has one of these signs, so that a node has a value; a CertificateError
+        otherwise."""
 
     def branch(self, kind: str, compare: Callable[[int], Comparisons], n: int) -> int:
         """Which of n branches of a kink is taken; ``compare(i)`` says what has to hold for i.
@@ -49,4 +50,4 @@ class Guide(Protocol):
         """Which part makes a compound condition true (or false); the caller goes through it."""
 
     def holds(self, difference: Quotient, allowed: frozenset[int]) -> None:
-        """It is seen that a difference has one of these signs."""
+        """See that a difference has one of these signs; a CertificateError otherwise."""

@@ -19,12 +19,12 @@ from proofs_check.methods.checking.quotients import ZERO, Quotient, added, negat
 
 
 def positive_part(reader: Any, u: Quotient) -> Quotient:
-    """u or 0."""
+    """u where the guide says u >= 0 and 0 where it says u <= 0; else a generator of its own."""
     return _by_sign(reader, "positive part", u, ZERO)
 
 
 def absolute(reader: Any, u: Quotient) -> Quotient:
-    """u or -u."""
+    """u where the guide says u >= 0 and -u where it says u <= 0; else a generator of its own."""
     return _by_sign(reader, "absolute value", u, negative(u))
 
 
@@ -36,12 +36,12 @@ def _by_sign(reader: Any, kind: str, u: Quotient, below: Quotient) -> Quotient:
 
 
 def maximum(reader: Any, *values: Quotient) -> Quotient:
-    """One that is not below any other."""
+    """The value that the guide shows not to be below any other; else a generator of its own."""
     return _extreme(reader, "maximum", list(values), RELATIONS[sympy.Ge])
 
 
 def minimum(reader: Any, *values: Quotient) -> Quotient:
-    """One that is not above any other."""
+    """The value that the guide shows not to be above any other; else a generator of its own."""
     return _extreme(reader, "minimum", list(values), RELATIONS[sympy.Le])
 
 
@@ -77,7 +77,7 @@ def by_cases(reader: Any, node: Any, environment: Environment) -> Quotient:
 
 
 def truth(reader: Any, condition: Any, wanted: bool, environment: Environment) -> None:
-    """It is seen that a condition has a value, and this one."""
+    """See that a condition has a value, and this one; a CertificateError otherwise."""
     match condition:
         case BooleanTrue() | BooleanFalse():
             if bool(condition) is not wanted:

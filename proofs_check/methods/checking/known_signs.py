@@ -18,7 +18,8 @@ Fact: TypeAlias = tuple[Sum, Signs]
 
 @dataclass(frozen=True)
 class Place:
-    """Where a step of a proof stands: what is assumed there, and what has been shown."""
+    """The place at which a step of a proof stands: what is assumed there, and what has been
+    shown."""
 
     work: Work
     generators: Generators
@@ -28,17 +29,17 @@ class Place:
     introduced: frozenset[int] = frozenset()
 
     def assuming(self, *relations: Any, environment: Environment | None = None) -> Place:
-        """The place where these hold too, read in an environment."""
+        """The place where these relations hold, too, read in an environment."""
         inside = self.environment if environment is None else environment
         return replace(self, given=(*self.given, *((r, inside) for r in relations)))
 
     def knowing(self, *facts: Fact) -> Place:
-        """The place with these facts."""
+        """The place where these facts have been shown as well."""
         return replace(self, facts=(*self.facts, *facts))
 
     @property
     def symbols(self) -> frozenset[int]:
-        """The symbols that may occur here."""
+        """The numbers of the symbols that may occur at this place."""
         return self.generators.known(self.introduced)
 
 
@@ -47,17 +48,17 @@ Inner: TypeAlias = Callable[..., Fact]
 
 
 def sign(value: Fraction | int) -> int:
-    """-1, 0 or 1."""
+    """The sign of a rational number: -1, 0 or 1."""
     return (value > 0) - (value < 0)
 
 
 def power_signs(signs: Signs, exponent: int) -> Signs:
-    """Of a power with an exponent >= 1."""
+    """The signs that a power with an exponent >= 1 can have whose base has these."""
     return frozenset(s if exponent % 2 else s * s for s in signs)
 
 
 def product_signs(items: Sequence[Signs]) -> Signs:
-    """Of a product."""
+    """The signs that a product can have whose factors have these; 1 for no factors."""
     result: Signs = frozenset({1})
     for signs in items:
         result = frozenset(a * b for a, b in product(result, signs))
@@ -65,7 +66,7 @@ def product_signs(items: Sequence[Signs]) -> Signs:
 
 
 def sum_signs(items: Sequence[Signs]) -> Signs:
-    """Of a sum."""
+    """The signs that a sum can have whose terms have these; 0 for no terms."""
     live = [signs for signs in items if signs != {0}]
     if len(live) <= 1:
         return live[0] if live else frozenset({0})

@@ -105,7 +105,7 @@ def whole_slope(work: Work, generators: Generators, one: Sum, variable: int) -> 
 def slope_of_quotient(
     work: Work, generators: Generators, one: Sum, weight: Sum, variable: int
 ) -> Quotient:
-    """f' w - f w'."""
+    """f' w - f w', which has the sign of the slope of f / w."""
     own = whole_slope(work, generators, one, variable)
     other = whole_slope(work, generators, weight, variable)
     parts = [
@@ -154,7 +154,7 @@ def _moved(
 
 
 def slope(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
-    """The rule; see the head of this module."""
+    """The fact that the rule of a slope shows; the rule stands at the head of this module."""
     one, weight = (read(data, place.symbols, "slope") for data in parts[:2])
     variable = integer(parts[2], "slope: a symbol", 0)
     low = read(parts[3], place.symbols, "slope: a place")

@@ -93,7 +93,7 @@ def _artanh(z: Fraction) -> Bounds:
 
 
 def root_bounds(x: Fraction) -> Bounds:
-    """sqrt(x) between two rationals.
+    """Two rationals, 2^-BITS apart, between which sqrt(x) is; a CertificateError for x < 0.
 
     >>> [float(end) for end in root_bounds(Fraction(2))]
     [1.4142135623730951, 1.4142135623730951]

@@ -62,7 +62,8 @@ def symbolic_power(reader: Any, base: Quotient, exponent: Sum) -> Quotient:
 
 
 def _taken_apart(reader: Any, base: Sum, exponent: Sum) -> None:
-    """It is seen that the powers of a base may be taken apart, whoever guarantees the whole."""
+    """See that the powers of a base may be taken apart: the base is not 0, or no exponent is
+    negative."""
     rising = all(c > 0 for c in exponent.values())
     parts = [Quotient({key: Fraction(1)}) for key in exponent if key[0]]
     at_least = RELATIONS[sympy.Ge]
@@ -85,7 +86,7 @@ def _opaque_powers(reader: Any, base: Sum, exponent: Sum) -> list[Quotient]:
 
 
 def binomial(reader: Any, n: Quotient, k: Quotient) -> Quotient:
-    """Of integers n >= 0 and k; 0 for k < 0 and for k > n."""
+    """The binomial coefficient of integers n >= 0 and k; 0 for k < 0 and for k > n."""
     if not (whole(reader, n.whole) and whole(reader, k.whole)):
         raise CertificateError("a binomial coefficient of what is not known to be an integer")
     reader.guide.valued(n.above, RELATIONS[sympy.Ge])

@@ -179,7 +179,7 @@ def _one(place: Place, statement: Any, step: Any, holds: bool) -> None:
 
 
 def _in_turn(place: Place, statement: Any, step: Any, holds: bool) -> None:
-    """That "all of" has a value: each part where those before it hold ("any of": do not)."""
+    """Check that "all of" has a value: each part where those before it hold ("any of": do not)."""
     if holds or not isinstance(statement, sympy.And | sympy.Or):
         raise CertificateError("in turn: the statement has no such parts")
     left = list(range(len(statement.args)))

@@ -32,7 +32,7 @@ class Quotient:
 
     @property
     def whole(self) -> Sum:
-        """The sum, where there is no denominator."""
+        """The numerator of a quotient without a denominator; a CertificateError for any other."""
         if self.below:
             raise CertificateError("a denominator where a polynomial was wanted")
         return self.above
@@ -51,7 +51,7 @@ class Quotient:
 
     @property
     def key(self) -> Any:
-        """Equal for quotients that are written alike."""
+        """A key that is equal for quotients that are written alike."""
         return frozen(self.above), frozenset(self.below)
 
 
@@ -59,7 +59,7 @@ ZERO, ONE = Quotient({}), Quotient(constant(1))
 
 
 def ordered(factors: Factors) -> Factors:
-    """In an order that depends on the factors alone."""
+    """The factors in an order that depends on them alone."""
     return tuple(sorted(factors, key=lambda pair: sorted(pair[0])))
 
 
@@ -80,7 +80,7 @@ def added(work: Work, items: Iterable[Quotient]) -> Quotient:
 
 
 def multiplied(work: Work, items: Iterable[Quotient]) -> Quotient:
-    """The product; nothing is cancelled."""
+    """The product of all items; nothing is cancelled."""
     above, below = constant(1), dict[Frozen, int]()
     for item in items:
         above = work.times(above, item.above)
@@ -90,7 +90,7 @@ def multiplied(work: Work, items: Iterable[Quotient]) -> Quotient:
 
 
 def raised(work: Work, base: Quotient, exponent: int) -> Quotient:
-    """The power with an exponent from 0 on."""
+    """A quotient to the power of an exponent >= 0."""
     below = tuple((factor, e * exponent) for factor, e in base.below if exponent)
     return Quotient(work.power(base.above, exponent), below)
 
@@ -107,5 +107,5 @@ def inverted(work: Work, base: Quotient) -> Quotient:
 
 
 def negative(item: Quotient) -> Quotient:
-    """The opposite."""
+    """The quotient with the opposite sign."""
     return Quotient({key: -c for key, c in item.above.items()}, item.below)

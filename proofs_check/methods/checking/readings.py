@@ -63,7 +63,7 @@ LONGEST_RANGE = 200
 
 
 class Reader:
-    """Reads expressions over numbered symbols."""
+    """Reads a claim's expressions as quotients of sums over numbered symbols."""
 
     def __init__(self, work: Work, generators: Generators, guide: Guide) -> None:
         self.work, self.generators, self.guide = work, generators, guide
@@ -77,7 +77,7 @@ class Reader:
         return self._known[node, inside]
 
     def difference(self, relation: Any, environment: Environment) -> Quotient:
-        """Left side less right side."""
+        """The left side less the right side, as a quotient."""
         left, right = (self.value(side, environment) for side in relation.args)
         return added(self.work, [left, negative(right)])
 
@@ -119,7 +119,7 @@ class Reader:
         raise CertificateError(f"{node.func.__name__}: a head that is not read")
 
     def exponential(self, exponent: Quotient) -> Quotient:
-        """e^exponent."""
+        """e^exponent as a quotient, for an exponent that is a whole sum."""
         return exponential_of(self, exponent.whole)
 
     def inverse(self, base: Quotient) -> Quotient:
@@ -139,7 +139,7 @@ class Reader:
         return Quotient(symbol(found))
 
     def undeclared(self, kind: str, arguments: list[Quotient]) -> int:
-        """What is done where nothing has been declared."""
+        """Refuse a value that no name has been declared for: a CertificateError."""
         raise CertificateError(f"names: a {kind} that is not declared")
 
     def _slope(self, node: Any, environment: Environment) -> Quotient:
@@ -212,7 +212,7 @@ def _coth(reader: Reader, u: Quotient) -> Quotient:
 
 
 def _q(reader: Reader, eps: Quotient, t: Quotient) -> Quotient:
-    """From 1 - e^-t q = e^(eps - t) (1 - q)."""
+    """q from 1 - e^-t q = e^(eps - t) (1 - q)."""
     falling = reader.exponential(negative(t))
     rising = reader.exponential(added(reader.work, [eps, negative(t)]))
     determinant = reader.inverse(added(reader.work, [rising, negative(falling)]))

@@ -274,7 +274,7 @@ def _with(one: Sum, key: Key, value: int) -> Sum:
 
 
 def ceiling(reader: Any, value: Quotient) -> Quotient:
-    """The least integer that is not below."""
+    """The least integer that is at least the value, as it is read: -floor(-x)."""
     return negative(floor(reader, negative(value)))
 
 

@@ -29,19 +29,19 @@ class At:
         self.guide.valued(placed(self.work, needed, self.value), allowed)
 
     def branch(self, kind: str, compare: Any, n: int) -> int:
-        """There are no slopes at kinks."""
+        """A CertificateError: no slope is taken at kinks."""
         raise CertificateError("Slope: of an expression with kinks")
 
     def case(self, reader: Any, node: Any, environment: Any) -> int:
-        """Nor of functions by cases."""
+        """A CertificateError: no slope is taken of functions by cases."""
         raise CertificateError("Slope: of a function by cases")
 
     def which(self, reader: Any, node: Any, wanted: bool, environment: Any) -> int:
-        """Nor of functions by cases."""
+        """A CertificateError: no slope is taken of functions by cases."""
         raise CertificateError("Slope: of a function by cases")
 
     def holds(self, difference: Quotient, allowed: frozenset[int]) -> None:
-        """Nor of functions by cases."""
+        """A CertificateError: no slope is taken of functions by cases."""
         raise CertificateError("Slope: of a function by cases")
 
 
@@ -61,7 +61,7 @@ def placed(work: Work, one: Sum, value: Sum, variable: int = VARIABLE) -> Sum:
 
 
 def derivative(work: Work, one: Sum, variable: int = VARIABLE) -> Sum:
-    """By the variable: (x^n)' = n x^(n - 1), (e^A)' = A' e^A.
+    """The derivative of a sum by the variable: (x^n)' = n x^(n - 1), (e^A)' = A' e^A.
 
     >>> derivative(Work(), {(((VARIABLE, 3),), ()): Fraction(2)})
     {(((-1, 2),), ()): Fraction(6, 1)}

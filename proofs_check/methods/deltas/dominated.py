@@ -47,14 +47,14 @@ class Piece:
 
 
 class Chain:
-    """Steps upwards from a head, each by a claim."""
+    """Steps upwards from the delta of one head, each by a claim."""
 
     def __init__(self, head: Any, given: Given, shelf: Shelf) -> None:
         self.found = Rewritten(head)
         self.given, self._shelf = given, shelf
 
     def again(self) -> Chain:
-        """Another one that has come as far."""
+        """Another chain that has come as far, to go on from."""
         other = Chain(self.found.expression, self.given, self._shelf)
         other.found = self.found
         return other
@@ -106,7 +106,7 @@ def _both(composition: Composition, **more: Any) -> Arguments:
 
 
 def _in_turn(chain: Chain, above: Composition, place: Any) -> bool:
-    """From the batch to the sequence of the same mechanisms."""
+    """Go from a batch to the sequence of the same mechanisms; whether a claim says so."""
     arguments = {**_both(above), "eps_g": place}
     return chain.to(
         Composition(AdaptiveDelta, above.parts).at(place), f"{ORDER}/adaptively", arguments
@@ -265,7 +265,7 @@ def _containing(part: Mechanisms, place: Mechanisms, given: Given) -> list[tuple
 
 
 def _raised(chain: Chain, pieces: list[Piece], head: Any, eps_g: Any) -> bool:
-    """Every piece brought to its place, one after the other."""
+    """Bring every piece to its place, one after the other; whether claims show each step."""
     at_once = head is not AdaptiveDelta
     now = [
         [part.times(piece.count) if _alone(piece) else part for part in piece.now]
@@ -294,7 +294,7 @@ Step = tuple[int, int, str, Mechanisms]
 
 
 def _alone(piece: Piece) -> bool:
-    """Whether the mechanisms go into as many."""
+    """Whether the mechanisms of a piece go into as many of the other class, one by one."""
     return len(piece.now) == 1 and plainly(piece.now[0].count - piece.count) == 0
 
 
@@ -332,12 +332,12 @@ def _together(piece: Piece, kind: Any) -> Generator[Step, None, Mechanisms]:
 
 
 def _kind_together(piece: Piece, *, at_once: bool) -> Any:
-    """As what they are taken together: of a sequence DP mechanisms alone add up."""
+    """The class as which the mechanisms of a piece are added up: of a sequence DP alone adds up."""
     return piece.place.kind if at_once else DPPart
 
 
 def _as_kind(part: Mechanisms, kind: Any) -> Mechanisms:
-    """As many of the class that contains theirs."""
+    """As many mechanisms of the class that contains theirs: DP(eps) lies in BR(2 eps)."""
     wider = kind is not DPPart and part.kind is DPPart
     return Mechanisms(kind, plainly(2 * part.eps) if wider else part.eps, part.count)
 

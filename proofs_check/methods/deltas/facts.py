@@ -28,7 +28,7 @@ DEEP = 3
 
 @dataclass(frozen=True)
 class Fact:
-    """A relation between deltas that claims say."""
+    """A relation between deltas, with the claims that say it."""
 
     relation: Any
     why: Rewritten
@@ -36,20 +36,20 @@ class Fact:
 
 @dataclass
 class Values:
-    """The deltas of a statement under its conditions."""
+    """What recorded claims say of the deltas of a statement, under its conditions."""
 
     given: Given
     shelf: Shelf
     _equal: dict[Any, list[tuple[Any, Rewritten]]] = field(default_factory=dict)
 
     def equal(self, head: Any) -> list[tuple[Any, Rewritten]]:
-        """The heads of the same value, itself the first."""
+        """The heads that have the same value as this one, itself first, each with what says so."""
         if head not in self._equal:
             self._equal[head] = list(equal_heads(head, self.given, self.shelf))
         return self._equal[head]
 
     def settled(self, head: Any) -> Rewritten | None:
-        """The value at or beyond the ends of the support."""
+        """The value of a delta at or beyond the ends of the support; None where no rule does."""
         for rule in BEYOND:
             found = rewritten(head, rule, self.given, self.shelf)
             if found is not None:
@@ -57,7 +57,7 @@ class Values:
         return None
 
     def closed(self, head: Any, depth: int = DEEP) -> Rewritten | None:
-        """The value without a delta in it."""
+        """The value of a delta without a delta in it; None where no claim gives one."""
         found = self.settled(head)
         if found is not None or depth == 0:
             return found
@@ -101,7 +101,7 @@ class Values:
         return None
 
     def _reflected(self, head: Any, other: Any) -> Rewritten | None:
-        """By the other direction, where the two differ in the sign of eps_g."""
+        """One delta by the other, where the two differ in the sign of eps_g; None elsewhere."""
         composition, eps_g = read_head(head)
         place = read_head(other)[1]
         if read_head(other)[0] != composition or plainly(eps_g + place) != 0:
@@ -134,7 +134,7 @@ class Values:
         return None
 
     def bounds(self, heads: Iterable[Any]) -> list[Fact]:
-        """Between (1 - e^eps_g)_+ and 1."""
+        """The facts that each delta lies between (1 - e^eps_g)_+ and 1."""
         found = []
         claims = self.shelf.claims((f"{ORDER}/bounds",))
         for head in heads if claims else ():

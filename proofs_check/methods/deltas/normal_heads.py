@@ -37,7 +37,7 @@ LAZY = (
 
 @dataclass(frozen=True)
 class Mechanisms:
-    """``count`` mechanisms of a class and a parameter."""
+    """A number ``count`` of mechanisms of one class and one parameter eps."""
 
     kind: Any
     eps: Any
@@ -45,11 +45,11 @@ class Mechanisms:
 
     @property
     def part(self) -> Part:
-        """As the language writes it."""
+        """These mechanisms as a part in the language of claims."""
         return Part(self.kind, self.eps, self.count)
 
     def times(self, count: Any) -> Mechanisms:
-        """So many of them."""
+        """The same class and parameter, with this count in place of the old one."""
         return Mechanisms(self.kind, self.eps, plainly(count))
 
 
@@ -62,25 +62,25 @@ class Composition:
 
     @property
     def at_once(self) -> bool:
-        """Whether it is a batch."""
+        """Whether all are chosen before any answer is seen: it is a batch."""
         return self.head is NonAdaptiveDelta
 
     @property
     def sequence(self) -> Sequence:
-        """As the language writes it."""
+        """These mechanisms as a sequence in the language of claims."""
         return Sequence(self.head, tuple(part.part for part in self.parts))
 
     @property
     def sum_of_eps(self) -> Any:
-        """The sum of all parameters."""
+        """The sum of the parameters of all mechanisms."""
         return plainly(sympy.Add(*(part.eps * part.count for part in self.parts)))
 
     def with_parts(self, parts: Iterable[Mechanisms], head: Any = None) -> Composition:
-        """Other mechanisms, in the normal writing."""
+        """A composition of other mechanisms, in the normal way of writing."""
         return composed(head or self.head, parts)
 
     def at(self, eps_g: Any) -> Any:
-        """Its delta as an expression."""
+        """The delta of the composition at eps_g, as an expression."""
         return self.head(eps_g, *(part.kind(part.eps, part.count) for part in self.parts))
 
     def one_by_one(self) -> list[Mechanisms] | None:
@@ -92,7 +92,8 @@ class Composition:
 
 
 def composed(head: Any, parts: Iterable[Mechanisms]) -> Composition:
-    """The composition in its normal writing."""
+    """The composition of these parts in its normal writing: equal neighbours merged, non-adaptive
+    parts sorted."""
     listed = [Mechanisms(p.kind, plainly(p.eps), plainly(p.count)) for p in parts]
     if head is NonAdaptiveDelta:
         listed.sort(key=lambda part: (part.kind.__name__, sympy.default_sort_key(part.eps)))
@@ -110,13 +111,14 @@ def composed(head: Any, parts: Iterable[Mechanisms]) -> Composition:
 
 
 def read_head(node: Any) -> tuple[Composition, Any]:
-    """The composition of a head, and its eps_g."""
+    """The composition that a delta in an expression is about, in its normal writing, and its
+    eps_g."""
     parts = [Mechanisms(part.func, part.args[0], part.args[1]) for part in node.args[1:]]
     return composed(node.func, parts), plainly(node.args[0])
 
 
 def normal_head(node: Any) -> Any:
-    """A head in its normal writing."""
+    """A delta in an expression, with its composition in the normal writing."""
     composition, eps_g = read_head(node)
     return composition.at(eps_g)
 

@@ -49,7 +49,7 @@ class Settled:
     said: list[str] = field(default_factory=list)
 
     def copy(self) -> Settled:
-        """The same, to go on from."""
+        """A copy to go on from; what is added to one is not in the other."""
         listed = (self.statements, self.conditions, self.proofs, self.said)
         return Settled(self.verdict, *map(list, listed))  # type: ignore[arg-type]
 
@@ -71,7 +71,7 @@ class Settled:
 
 
 def _values_as_facts(found: Mapping[Any, Any]) -> list[Fact]:
-    """What stands for each delta, as an equation."""
+    """The equations delta = its value, as facts, one for each delta that has a value."""
     return [
         Fact(sympy.Eq(head, value.expression, evaluate=False), value)
         for head, value in found.items()
@@ -79,7 +79,7 @@ def _values_as_facts(found: Mapping[Any, Any]) -> list[Fact]:
 
 
 def weaker(*verdicts: str) -> str:
-    """The weakest of these.
+    """The weakest of these verdicts, the last in the order of RELIABLE.
 
     >>> weaker("PROVED", "ARGUED", "DECIDED")
     'ARGUED'

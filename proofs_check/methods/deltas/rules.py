@@ -50,13 +50,14 @@ class Rewritten:
     conditions: tuple[str, ...] = ()
 
     def then(self, other: Rewritten) -> Rewritten:
-        """One after the other."""
+        """The expression of ``other``, by the claims and under the conditions of both."""
         conditions = tuple(dict.fromkeys((*self.conditions, *other.conditions)))
         return Rewritten(other.expression, self.claims | other.claims, conditions)
 
 
 def rewritten(head: Any, rule: Rule, given: Given, shelf: Shelf) -> Rewritten | None:
-    """The head by this rule."""
+    """What the delta is equal to by this rule; None where it does not apply, or a claim is not
+    shown."""
     arguments = rule.fits(*read_head(head))
     if arguments is None:
         return None
@@ -93,7 +94,7 @@ def _kinds(composition: Composition) -> list[Any]:
 
 
 def _equal_parts(kind: Any, *, at_once: bool) -> Fits:
-    """k mechanisms of one class and parameter."""
+    """The fit of a rule to k mechanisms of one class and parameter."""
 
     def fits(composition: Composition, eps_g: Any) -> Arguments | None:
         if _kinds(composition) != [kind] or composition.at_once is not at_once:

@@ -73,7 +73,7 @@ def defined(expression: Any, given: Given) -> bool:
 
 
 class Given:
-    """Conditions on variables, and what follows from them."""
+    """Conditions on the variables of a statement, and whether others follow from them."""
 
     def __init__(self, conditions: Iterable[Any], variables: tuple[Variable, ...] = ()) -> None:
         self.conditions, self.variables = tuple(conditions), variables
@@ -82,7 +82,7 @@ class Given:
         self._known: dict[Any, bool] = {}
 
     def and_also(self, conditions: Iterable[Any]) -> Given:
-        """With more conditions."""
+        """The same variables under these conditions as well."""
         return Given((*self.conditions, *conditions), self.variables)
 
     @property

@@ -25,7 +25,7 @@ def standing_of(claim: Claim) -> str | None:
 
 
 def name_of(claim: Claim) -> str:
-    """Paper, item and form.
+    """The name of a claim in words: its paper, item and form.
 
     >>> from proofs_check.language.recorded_claims import recorded_claim
     >>> name_of(recorded_claim("cesar-rogers-2022/theorem_1/optimal_delta"))
@@ -56,6 +56,6 @@ class Shelf:
         return None if self.but_not in resting_on(claim_id) else found
 
     def claims(self, ids: tuple[str, ...]) -> tuple[Claim, ...]:
-        """Those of these ids that may be used."""
+        """The claims of these ids that may be used, in this order."""
         found = (self.claim(claim_id) for claim_id in ids)
         return tuple(claim for claim in found if claim is not None)

@@ -96,7 +96,7 @@ def batch_delta(
 
 
 def terms_of_a_box(ranged: Sequence[Exact], pure: Sequence[Exact]) -> int:
-    """4^n J of the module's docstring."""
+    """The number 4^n J of terms of one box; see the head of this module."""
     answers = 1
     for eps in set(pure):
         answers *= pure.count(eps) + 1
@@ -208,7 +208,10 @@ class _Search:
 
 
 def _axes(values: Array) -> Array:
-    """For each box where the third mechanism exceeds the two ends most, or these differ most."""
+    """For each box the axis along which the three mechanisms differ most.
+
+    That is where the third exceeds both ends most, or a quarter of what these differ by.
+    """
     count, scores = len(values), []
     for axis in range(1, values.ndim):
         one, two, beyond = (values.take(row, axis).reshape(count, -1) for row in range(3))

@@ -92,7 +92,7 @@ def tree_delta(
 
 
 def terms(items: Sequence[Item], in_order: bool) -> int:
-    """The count of the module's docstring."""
+    """The number of terms that a search takes; see the head of this module."""
     kinds = [kind for kind, _ in items]
     before = len(kinds) - kinds[::-1].index("BR") if "BR" in kinds else 0
     n, m = kinds.count("BR"), kinds[:before].count("DP")
@@ -116,7 +116,7 @@ class _Found:
 
 @dataclass(frozen=True)
 class _Response:
-    """RR_{eps,t} at t = share * eps, in doubles."""
+    """The randomized response RR_{eps,t} at t = share * eps, in doubles."""
 
     share: Fraction
     ratio: float
@@ -152,7 +152,7 @@ class _Search:
         self.slack = 1.1 * 2.0**-53 * (24 * len(items) + 9 + self.most)
 
     def fixed(self, index: int) -> bool:
-        """Whether there is no t to choose."""
+        """Whether the mechanism leaves no t to choose, as DP does."""
         return self.items[index][0] == "DP"
 
     def choices(self, left: Left) -> list[tuple[int, Left]]:
@@ -192,7 +192,7 @@ class _Search:
         return self.pure[left]
 
     def first(self, index: int, rest: Left, ratio: float, tolerance: float) -> _Found:
-        """The best tree that begins with this item."""
+        """The best tree that begins with this item, with bounds of its value to the tolerance."""
         if self.fixed(index):
             below = above = 0.0
             for r, weight in self.tail((index,)):
@@ -214,7 +214,7 @@ class _Search:
         return _Found(best.below, max(best.below, -heap[0][0]), index, best.response.share)
 
     def at(self, index: int, share: Fraction, rest: Left, ratio: float, tolerance: float) -> _At:
-        """What RR_{eps,t} is worth at this share."""
+        """The bounds of what RR_{eps,t} is worth at one share t = share eps."""
         response = self.response(index, share)
         high = self.value(rest, ratio * (self.exp[index] * response.ratio), tolerance)
         low = self.value(rest, ratio * response.ratio, tolerance)
@@ -235,7 +235,7 @@ class _Search:
         return max(one.above, two.above, third)
 
     def response(self, index: int, share: Fraction) -> _Response:
-        """The response at a share, remembered."""
+        """The response of an item at a share of its eps, in doubles, computed once."""
         if (index, share) not in self.known:
             a, falls, rises = ratio_at(self.items[index][1], share)
             whole = self.items[index][1].ball().expm1() * a

@@ -50,7 +50,7 @@ Value = Any
 def points_of_contact(
     instance: Instance, limit: int, near: Iterable[Point] = ()
 ) -> Iterator[dict[Any, Any]]:
-    """At most ``limit`` points, those with one unusual coordinate first.
+    """At most ``limit`` points of contact, those with one unusual coordinate first.
 
     The others are as at one of the points ``near``, then as at the simplest. Every coordinate is in
     its domain as far as the variables before it say.
@@ -63,7 +63,7 @@ def points_of_contact(
 def points_of_crossing(
     instance: Instance, limit: int, near: Iterable[Point] = ()
 ) -> Iterator[dict[Any, Any]]:
-    """At most ``limit`` points one of whose coordinates is a zero without a closed form."""
+    """At most ``limit`` points one of whose coordinates is a zero that has no closed form."""
     if instance.relation.has(Sup, DeltaHead):
         return
     bases = [*map(dict, near), *islice(Candidates(instance).completed({}), BASES)]
@@ -192,7 +192,7 @@ class Named:
     value: Any
 
     def roots(self, base: Point, symbol: Any) -> Iterator[ClosedNumber]:
-        """Its value at a point."""
+        """The one value at a point: that of the number."""
         point = {s: v for s, v in base.items() if s != symbol}
         yield Evaluator(Symbolically(), {}, point).value(self.value)
 
@@ -325,7 +325,7 @@ def _coefficients(expression: Any, unknown: Any) -> tuple[Any, ...]:
 
 
 def _between(values: Iterable[Value]) -> list[Exact]:
-    """A short decimal between each two neighbours."""
+    """A decimal of few digits between each two neighbours among the values."""
     listed = sorted(dict.fromkeys(map(ClosedNumber.of, values)))
     pairs = [(one, other) for one, other in pairwise(listed) if one < other]
     return [Exact(decimal_between(one, other)) for one, other in pairs]

@@ -83,8 +83,11 @@ def _on_forms(instance: Instance, candidates: Candidates) -> Iterator[dict[Any, 
 
 
 def _carried(instance: Instance, form: Linear, symbol: Any) -> Iterator[dict[Any, Any]]:
-    """Where the form has one other variable: its values at which the form vanishes within the
-    domain of the symbol, the middle of them and what is a quarter from their ends."""
+    """Values of the one other variable of a form at which it vanishes within the domain of the
+    symbol.
+
+    They are the middle of all such values, and what is a quarter from their ends.
+    """
     ranges = {one.symbol: _range_of(one) for one in instance.variables}
     others = [(other, c) for other, c in form.coefficients if other != symbol]
     if len(others) != 1 or any(ranges.get(s) is None for s in (symbol, others[0][0])):
@@ -100,7 +103,8 @@ def _carried(instance: Instance, form: Linear, symbol: Any) -> Iterator[dict[Any
 
 
 def _range_of(variable: Any) -> tuple[Exact, Exact] | None:
-    """Both ends of a domain of real numbers that depends on no other variable."""
+    """Both ends of a domain of real numbers that depends on no other variable; None for any
+    other."""
     if variable.domain.integer:
         return None
     try:

@@ -11,7 +11,7 @@ _LISTENER: ContextVar[Callable[[str], None] | None] = ContextVar("listener", def
 
 @contextmanager
 def listening(listener: Callable[[str], None]) -> Iterator[None]:
-    """Within, ``listener`` is called with a sentence at each step.
+    """A context in which ``listener`` is called with a sentence at each step.
 
     >>> heard = []
     >>> with listening(heard.append):
@@ -27,7 +27,7 @@ def listening(listener: Callable[[str], None]) -> Iterator[None]:
 
 
 def tell(sentence: str) -> None:
-    """Say how far it is, where somebody listens."""
+    """Hand a sentence on how far the work is to the listener, if there is one."""
     listener = _LISTENER.get()
     if listener is not None:
         listener(sentence)

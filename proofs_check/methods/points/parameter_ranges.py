@@ -75,7 +75,7 @@ BITS = 60
 
 
 def shortened(value: Fraction, *, up: bool) -> Fraction:
-    """A dyadic number of few digits, rounded.
+    """A multiple of 2^-BITS next to a number, rounded up or down.
 
     >>> shortened(Fraction(1, 2), up=True), shortened(Fraction(1, 3), up=False) <= Fraction(1, 3)
     (Fraction(1, 2), True)

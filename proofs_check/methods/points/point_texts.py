@@ -95,7 +95,7 @@ def _pieces(text: str) -> Iterator[str]:
 
 
 def read_number(text: str, parameter: str) -> Exact | ClosedNumber:
-    """A rational, a logarithm, or another closed number.
+    """The number that a text stands for: a rational, a logarithm, or another closed number.
 
     >>> read_number("1/2 ln 3", "t"), str(read_number("1/(sqrt(5) - 1)", "x"))
     (exact('1/2 ln 3'), '(1 + sqrt(5))/4')

@@ -84,7 +84,7 @@ def in_domain(instance: Instance, point: Point) -> bool:
 
 
 def whole(value: Any) -> bool:
-    """Whether a coordinate is an integer."""
+    """Whether the value of a coordinate is an integer, decided exactly."""
     if isinstance(value, ClosedNumber):
         return value.rational is not None and value.rational.denominator == 1
     number = as_exact(value)

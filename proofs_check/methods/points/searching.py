@@ -147,7 +147,7 @@ def _insisting(instance: Instance, counts: _Counts) -> Trial | None:
 
 
 class _Counts:
-    """How trials came out."""
+    """How many trials there were, how they came out, and the first that were not decided."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -160,7 +160,7 @@ class _Counts:
         self.near: list[Point] = []
 
     def counted(self, trial: Trial) -> Trial:
-        """The trial, counted."""
+        """Count a trial and hand it on."""
         self.cases += 1
         self.admissible += trial.admissible
         if trial.admissible and trial.origins:
@@ -190,7 +190,7 @@ class _Counts:
             self.open = [one for one in self.open if one.point != trial.point]
 
     def found(self, violation: Trial | None) -> Found:
-        """The counts so far."""
+        """The result of a search that ends here: a violation or None, and the counts so far."""
         return Found(
             violation,
             self.cases,

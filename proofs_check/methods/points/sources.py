@@ -48,7 +48,8 @@ ITSELF = "compare exactdp with itself and count for nothing"
 
 @dataclass(frozen=True)
 class Origin:
-    """One value: its source, of how many mechanisms, and whether its source assumes the claim."""
+    """The origin of one value of a delta: its source, of how many mechanisms, and whether it
+    assumes the claim."""
 
     source: Source
     size: int
@@ -109,7 +110,7 @@ count for nothing'
 
     @classmethod
     def read(cls, text: str) -> Checked:
-        """What the text of one says."""
+        """The numbers of cases for each source, and of void ones, as read back from a text."""
         counts = {}
         for source in Source:
             name = re.escape(source.value)

@@ -20,7 +20,8 @@ LARGEST = 10**120
 
 @lru_cache(maxsize=256)
 def telling(instance: Instance, symbol: Any) -> tuple[Exact, ...]:
-    """For one variable: zeros of what is linear in it alone, constants, logarithms of constants."""
+    """Numbers for one variable: zeros of what is linear in it alone, constants, and their
+    logarithms."""
     expressions = [instance.relation]
     for variable in instance.variables:
         expressions += [e for e in (variable.domain.lower, variable.domain.upper) if e is not None]

@@ -111,7 +111,7 @@ def _at_point(instance: Instance, point: Point, special: Method | None, ties: bo
 
 
 def _settled(trial: Trial) -> bool:
-    """Whether more bits would not say more."""
+    """Whether the trial is decided, or more bits would say no more."""
     return trial.holds is not None or bool(trial.hole or trial.unknown)
 
 
@@ -222,7 +222,7 @@ def written(value: Any, digits: int = DIGITS) -> str:
 
 
 def written_apart(left: Any, right: Any) -> list[str]:
-    """Two values as text: balls that are apart with as many digits as it takes to show that.
+    """Two values as texts; balls that are apart have as many digits as it takes to show that.
 
     >>> with InBalls(512).field.context():
     ...     one = InBalls(512).number(1)

@@ -24,7 +24,8 @@ MAX_DEPTH = 50
 
 @dataclass(frozen=True)
 class Coefficients:
-    """After ``steps`` and times (1 + sum of slacks)^multiplier, the polynomial is ``expanded``.
+    """A certificate: after ``steps``, and times (1 + sum of slacks)^multiplier, the polynomial is
+    ``expanded``.
 
     ``positive`` lists (variable, assumption): each variable is positive by that assumption and the
     variables before it.

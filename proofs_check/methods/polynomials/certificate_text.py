@@ -19,7 +19,7 @@ SHOWN = 60  # terms of a polynomial that are written out
 
 
 def used(certificate: Certificate | None) -> set[int]:
-    """The assumptions that a certificate rests on."""
+    """The numbers of the assumptions that a certificate rests on; none for no certificate."""
     if certificate is None:
         return set()
     if isinstance(certificate, Assumed):
@@ -190,7 +190,8 @@ def _slack_names(problem: Problem, certificate: Coefficients) -> tuple[str, ...]
 
 
 def zeros(problem: Problem, certificate: Certificate, terms: Terms) -> str:
-    """Where on the domain the polynomial vanishes: 'nowhere', 'everywhere' or conditions.
+    """The points of the domain at which the polynomial vanishes: 'nowhere', 'everywhere' or
+    conditions.
 
     The conditions are equivalent to equality, given the assumptions; '' where the certificate does
     not show them.

@@ -42,7 +42,7 @@ WORK_ON_CONTRADICTIONS = 300_000
 
 @dataclass(frozen=True)
 class Decision:
-    """The verdict, and what it rests on.
+    """What was found of a polynomial question: the verdict, and what it rests on.
 
     ``certificate`` is text: the certificate of PROVED, otherwise the reason for the verdict.
     ``proof`` is the certificate as data, for `verify`. ``point`` is the counterexample, exact.

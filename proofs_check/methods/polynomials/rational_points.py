@@ -28,7 +28,7 @@ Values: TypeAlias = tuple[Any, ...]  # a point in flint's rationals, many times 
 
 
 def flint_rational(value: Fraction) -> Any:
-    """The same number in flint's rationals."""
+    """The fraction as a rational number of python-flint."""
     return fmpq(value.numerator, value.denominator)
 
 
@@ -46,7 +46,7 @@ class _Signs:
         self._wanted = RELATIONS[problem.goal.relation]
 
     def admissible(self, values: Values) -> bool:
-        """Whether every assumption holds."""
+        """Whether every assumption of the problem holds at the point."""
         return all(_sign_at(terms, values) in allowed for terms, allowed in self._rows)
 
     def fails(self, values: Values) -> bool:
@@ -86,7 +86,7 @@ def violates(problem: Problem, point: Point) -> bool:
 
 
 def height(point: Point) -> tuple[int, Fraction]:
-    """Points of hand size come first."""
+    """The key by which simple points come first: the number of digits, then the size."""
     digits = sum(len(str(c.numerator)) + len(str(c.denominator)) for c in point)
     return digits, sum((abs(c) for c in point), Fraction(0))
 

@@ -288,7 +288,7 @@ def _chain(chosen: Sequence[tuple[int, tuple[int, ...]]], variables: Sequence[in
 def _completions(
     problem: Problem, steps: tuple[Step, ...], variable: int, work: Work
 ) -> Iterator[tuple[Step, ...]]:
-    """Every way to shift the variables from ``variable`` on that the chain leaves."""
+    """All ways to shift the variables from ``variable`` on that the chain leaves, as steps."""
     if variable == len(problem.variables):
         yield steps
         return

@@ -31,7 +31,7 @@ MODULES = {"z3": "z3", "cvc5": "cvc5"}
 
 
 class SolverMissingError(ImportError):
-    """A solver is needed and not installed."""
+    """The error for a solver that is needed and not installed."""
 
 
 @dataclass(frozen=True)
@@ -143,7 +143,8 @@ def _main() -> None:
 
 
 def _limit(seconds: int) -> None:
-    """Of CPU time; of the clock where the platform limits no CPU time (Windows)."""
+    """Limit this process to so many seconds of CPU time; of the clock where CPU time has no limit
+    (Windows)."""
     try:
         import resource
     except ImportError:

@@ -33,7 +33,7 @@ NEGATED = {">": "<=", ">=": "<", "==": "!=", "!=": "==", "<": ">=", "<=": ">"}
 
 
 class CertificateError(ValueError):
-    """A certificate states something that does not hold."""
+    """The error for a certificate that states something that does not hold."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,8 @@ class Problem:
                     raise ValueError(f"two symbols are called {symbol.name}")
 
     def without(self, rows: Iterable[int]) -> Problem:
-        """The same goal without some assumptions; 0 == 0 keeps their places, and so the numbers."""
+        """The same goal without some assumptions; 0 == 0 stands in their places, which keeps the
+        numbers."""
         left_out = set(rows)
         kept = (Constraint(0, "==") if i in left_out else a for i, a in enumerate(self.assumptions))
         return Problem(self.variables, tuple(kept), self.goal)
@@ -161,7 +162,8 @@ class Shift:
 
 @dataclass(frozen=True)
 class Between:
-    """Two assumptions say l <= v <= u with constants l < u: v = (l b + u a) / (a + b).
+    """The substitution v = (l b + u a) / (a + b) for two assumptions l <= v <= u with constants l <
+    u.
 
     a = v - l and b = u - v up to one positive factor, so they are never both zero.
     """
@@ -232,7 +234,7 @@ def _rows_of(step: Step) -> tuple[int, ...]:
 
 
 class Unwinding:
-    """From slacks back to points: what the steps say does not depend on the slacks."""
+    """The way from slacks back to points, which does not depend on the slacks."""
 
     def __init__(
         self,

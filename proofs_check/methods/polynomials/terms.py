@@ -70,7 +70,7 @@ def value_at(terms: Any, values: Sequence[Any], zero: Any = Fraction(0)) -> Any:
 
 
 def sign(value: Fraction | int) -> int:
-    """-1, 0 or 1."""
+    """The sign of a rational number: -1, 0 or 1."""
     return (value > 0) - (value < 0)
 
 
@@ -99,7 +99,7 @@ class Engine:
     terms: Callable[[Any], Terms]
 
     def polynomial(self, terms: Terms) -> Any:
-        """The element with these terms."""
+        """The element of the ring with these terms."""
         return self.combine(terms, {})
 
     def combine(self, terms: Terms, images: Mapping[int, Callable[[int], Any]]) -> Any:
@@ -118,7 +118,7 @@ class Engine:
 
 @lru_cache(maxsize=64)
 def flint_engine(size: int) -> Engine:
-    """python-flint's fmpq_mpoly with ``size`` generators."""
+    """A ring of python-flint's fmpq_mpoly with ``size`` generators."""
     ring = fmpq_mpoly_ctx.get(tuple(f"v{i}" for i in range(max(size, 1))), Ordering.lex)
     one = ring.from_dict({(0,) * max(size, 1): fmpq(1)})
 

@@ -55,13 +55,14 @@ class Proof:
     positive_parts: bool = False
 
     def weaken(self, verdict: str, reason: str = "") -> None:
-        """At most this strong."""
+        """Lower the verdict to this one if it is stronger, and keep the first reason given."""
         if ORDER.index(verdict) > ORDER.index(self.verdict):
             self.verdict = verdict
         self.reason = self.reason or reason
 
     def equalities(self) -> tuple[str, ...]:
-        """Where both sides are equal; what holds throughout one of several is said so."""
+        """Where both sides are equal, as texts; what holds throughout one of several cells says
+        so."""
         found = set(self.equality)
         if "everywhere" in found and self.cells > 1:
             found = found - {"everywhere"} | {"throughout some of the cells"}
@@ -102,7 +103,8 @@ def prove_on_cell(kind: Any, cell: Cell, conditions: list[Any], proof: Proof) ->
 def _without_equations(
     expression: Any, system: list[Linear], conditions: list[Any]
 ) -> tuple[Any, list[Linear], list[Any]]:
-    """Where a cell is so thin that a linear form vanishes on it, one variable is eliminated."""
+    """The cell with one variable eliminated by each linear form that vanishes on it, so thin is
+    it."""
     for form in system:
         if form.strict or not form.coefficients or not implied(form.flipped(), system):
             continue
@@ -232,7 +234,7 @@ def _decided(problem: Any) -> Any:
 
 
 def _contact(expression: Any, system: list[Linear]) -> set[str]:
-    """Where the two sides may be equal: the factors that can vanish, as equations."""
+    """The equations at which both sides may be equal: those of the factors that can vanish."""
     try:
         sign = sign_of_all(expression, system)
     except NotAlgebraic:

@@ -47,7 +47,7 @@ class Need:
 
 
 def needs_of(instance: Instance) -> Iterator[Need]:
-    """Of a statement and of the ends of its domains; the domains are not among ``given``.
+    """What a statement and the ends of its domains need; the domains are not among ``given``.
 
     Raises Undefined at a node that can have no value.
     """
@@ -59,7 +59,7 @@ def needs_of(instance: Instance) -> Iterator[Need]:
 
 
 def needs(node: Any, given: tuple[Relation, ...] = ()) -> Iterator[Need]:
-    """Of a statement or an expression, the innermost first.
+    """What a statement or an expression needs to have a value, the innermost first.
 
     >>> x = sympy.Symbol("x", real=True)
     >>> with sympy.evaluate(False):
@@ -96,7 +96,8 @@ def needs(node: Any, given: tuple[Relation, ...] = ()) -> Iterator[Need]:
 def _in_turn(
     parts: Iterable[Relation], given: tuple[Relation, ...], *, holding: bool
 ) -> Iterator[Need]:
-    """Each part where all before it hold (or where none does): those with few needs come first.
+    """What each part needs where all before it hold (or where none does); parts with few needs come
+    first.
 
     At a point let p be the first part that does not hold: it has a value there, and settles all.
     """

@@ -56,7 +56,7 @@ def prove_as_asked(
 
 
 def obligations_left(instance: Instance, by: Induction, at: Mapping[str, str] | None = None) -> str:
-    """Both obligations and what became of each, as text."""
+    """A text that says both obligations of an induction, and what became of each."""
     said = []
     for obligation in obligations(instance, by):
         found = prove(obligation.instance, at)
@@ -139,7 +139,8 @@ def _under(assumed: list[Any], relation: Any, place: Mapping[Any, Any]) -> Any:
 
 
 def _steps(instance: Instance, k: Variable, base: Any) -> Iterator[Obligation]:
-    """From k to k + 1; and k + 1 where a domain that speaks of k has nothing at k."""
+    """The obligations of the step from k to k + 1; and P(k + 1) where a domain that speaks of k has
+    nothing at k."""
     symbol = k.symbol
     later = {symbol: symbol + 1}
     upper = k.domain.upper

@@ -29,7 +29,8 @@ class Linear:
         *,
         strict: bool = False,
     ) -> Linear:
-        """Without vanishing coefficients, and scaled so that equal conditions are equal."""
+        """The condition without vanishing coefficients, scaled so that equal conditions are
+        equal."""
         kept = sorted(
             ((v, Fraction(c)) for v, c in coefficients.items() if c), key=lambda p: _name(p[0])
         )
@@ -42,7 +43,7 @@ class Linear:
         return Linear(tuple((v, -c) for v, c in self.coefficients), -self.constant, self.strict)
 
     def strictly(self) -> Linear:
-        """form > 0."""
+        """The strict condition form > 0 about the same form."""
         return replace(self, strict=True)
 
     def negated(self) -> Linear:
@@ -51,7 +52,7 @@ class Linear:
 
 
 def feasible(system: Iterable[Linear]) -> bool:
-    """Whether some real point satisfies every condition.
+    """Whether some real point satisfies every linear condition of the system.
 
     >>> x = {"x": Fraction(1)}
     >>> feasible([Linear.of(x, 0), Linear.of({"x": Fraction(-1)}, -1)])

@@ -119,7 +119,8 @@ def _factors(difference: Any) -> list[Linear]:
 
 
 def _edges(relations: tuple[Any, ...]) -> Place:
-    """Where both sides are equal, for each variable that is alone in a linear relation."""
+    """For each variable that is alone in a linear relation the value at which both sides are
+    equal."""
     found: Place = {}
     for relation in relations:
         factors = _factors(relation.lhs - relation.rhs) if isinstance(relation, sympy.Rel) else ()

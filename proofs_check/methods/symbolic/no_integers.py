@@ -34,7 +34,7 @@ def impossible_in_integers(conditions: Iterable[Any]) -> str:
 
 
 def _rounded(form: Linear) -> Linear:
-    """The same condition on integers, its constant rounded; on other variables as it is.
+    """The condition on integers with its constant rounded; one on other variables as it is.
 
     >>> str(_rounded(Linear.of({sympy.Symbol("k", integer=True): 2}, -5)).constant)
     '-3'

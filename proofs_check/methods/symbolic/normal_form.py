@@ -71,8 +71,10 @@ class Converter:
     """Turns expressions into polynomials over one shared set of generators."""
 
     def __init__(self, expressions: Iterable[Any], *, quotients: bool = False) -> None:
-        """With ``quotients`` binomial coefficients are written as multiples of one another; where
-        a divisor in ``edges`` is 0 that says nothing, and the caller looks there apart."""
+        """``quotients`` has binomial coefficients written as multiples of one another.
+
+        Where a divisor in ``edges`` is 0 that says nothing, and the caller looks there apart.
+        """
         self._quotients = quotients
         self.sources = [evaluated(e) for e in expressions]
         self.sources = [_plain_powers(e) for e in self.sources]
@@ -216,7 +218,7 @@ def settled_binomials(expression: Any) -> Any:
 
 
 def _plain_powers(expression: Any) -> Any:
-    """Hyperbolic functions by exponentials, everything else untouched."""
+    """An expression with its hyperbolic functions written by exponentials, otherwise untouched."""
     hyperbolic = expression.atoms(sympy.functions.elementary.hyperbolic.HyperbolicFunction)
     return expression.xreplace({h: h.rewrite(sympy.exp) for h in hyperbolic})
 

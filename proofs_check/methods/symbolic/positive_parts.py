@@ -29,7 +29,8 @@ LEAST = 2  # with fewer positive parts, cell by cell is as quick
 
 @dataclass
 class _Unknowns:
-    """Positive parts as unknowns, equal ones as one."""
+    """The unknowns that stand for positive parts [u]_+; equal parts, and those of u and -u, share
+    one."""
 
     arguments: dict[Any, Any] = field(default_factory=dict)  # unknown -> u
 

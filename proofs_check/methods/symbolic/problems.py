@@ -30,7 +30,8 @@ _RELATION = {
 def problem_of(
     kind: Any, expression: Any, system: list[Linear], conditions: list[Any]
 ) -> tuple[Any, Converter, list[Any]]:
-    """The question as polynomials in positive variables."""
+    """The question as a problem in polynomials of positive variables, with its converter and the
+    symbols that it uses."""
     exponents = [_exponential(form) for form in system]
     extra = [condition.lhs - condition.rhs for condition in conditions]
     whole = [plain(form) for form in system]
@@ -76,7 +77,7 @@ def _over_rationals(expression: Any) -> bool:
 
 
 def _named_apart(symbols: list[Any]) -> dict[Any, Any]:
-    """For each symbol one with a name of its own; bound and free ones may be called alike."""
+    """A symbol of a name of its own for each; bound and free ones may be called alike."""
     found: dict[Any, Any] = {}
     taken: set[str] = {symbol.name for symbol in symbols}
     seen: set[str] = set()

@@ -113,7 +113,7 @@ def _few_lengths(instance: Instance) -> bool:
 
 
 def conditions_of(instance: Instance) -> list[Any]:
-    """What the domains say, as relations."""
+    """The relations that the domains of the variables stand for."""
     return [c for variable in instance.variables for c in variable.conditions()]
 
 
@@ -214,7 +214,7 @@ def _linear(wanted: Any, system: tuple[Linear, ...]) -> bool:
 
 
 def linearly_shown(wanted: Any, given: tuple[Any, ...]) -> bool:
-    """Whether linear conditions alone show it."""
+    """Whether the given conditions show the wanted relation by linear arithmetic alone."""
     listed = [_flat(part) for part in given if isinstance(part, sympy.Rel)]
     wanted = _flat(wanted)
     few = tuple(form for part in listed for form in linear_condition(part))
@@ -222,7 +222,8 @@ def linearly_shown(wanted: Any, given: tuple[Any, ...]) -> bool:
 
 
 def _flat(relation: Any) -> Any:
-    """With sums within sums as one: linear arithmetic takes a sum in brackets for one unknown."""
+    """The relation with sums within sums as one: linear arithmetic takes a sum in brackets for one
+    unknown."""
     if isinstance(relation, sympy.Rel):
         left = rebuilt(relation.lhs - relation.rhs)
         return type(relation)(left, ZERO, evaluate=False)

@@ -45,7 +45,7 @@ def without_rising(
 
 
 def _innermost(node: Any) -> list[Any]:
-    """Such functions with none in their arguments, each once."""
+    """The rising functions and real powers that have none in their arguments, each once."""
     inner: list[Any] = []
     for argument in node.args:
         inner += [found for found in _innermost(argument) if found not in inner]

@@ -201,7 +201,8 @@ def linear_condition(relation: Any) -> list[Linear]:
 
 
 def linear_part(condition: Any) -> list[Linear]:
-    """The same of any condition: [] for what is no relation."""
+    """The linear conditions that a relation says (two for an equation); [] for any other
+    condition."""
     return linear_condition(condition) if isinstance(condition, sympy.Rel) else []
 
 

@@ -38,13 +38,14 @@ class Cell:
 
 
 class TooManyCells(NotAlgebraic):
-    """More cells than the method looks at."""
+    """The error for a statement with more cells than the method looks at."""
 
 
 def cells(
     expression: Any, system: tuple[Linear, ...], budget: list[int] | None = None
 ) -> Iterator[Cell]:
-    """The cells of an expression on the points of a linear system.
+    """The cells into which kinks cut the points of a linear system: on each, the expression has
+    none.
 
     A NotAlgebraic where a kink's argument has no polynomial sign condition.
     """

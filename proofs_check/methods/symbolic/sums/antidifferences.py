@@ -78,7 +78,7 @@ def _similar(converter: Converter, converted: Any, i: Any) -> Iterator[tuple[Any
 
 
 def _ratio(converter: Converter, generator: Any, i: Any) -> Any:
-    """generator(i + 1)/generator(i), in generators."""
+    """The quotient generator(i + 1)/generator(i), written in generators."""
     meaning = converter.meanings[generator]
     match meaning:
         case sympy.exp():

@@ -36,11 +36,11 @@ class Sum:
         return cls(sympy.sympify(coefficient), body, variable, low, high, total)
 
     def at(self, index: Any) -> Any:
-        """The term with this index, without the coefficient."""
+        """The term of the sum at this index, without the coefficient."""
         return rebuilt(self.body.xreplace({self.variable: index}))
 
     def shifted(self, by: Any, variable: Any) -> Sum:
-        """The same sum with the index named anew and made larger by ``by``."""
+        """The same sum with the index ``variable``, which is larger by ``by``."""
         return replace(
             self,
             body=self.at(variable - by),
@@ -150,7 +150,7 @@ def common_range(group: list[Sum]) -> tuple[Any, Any]:
 
 
 def at_least_zero(expression: Any, system: System) -> bool:
-    """Whether a linear system says so."""
+    """Whether an expression is linear and a system of linear conditions keeps it from being < 0."""
     form = linear_exponent(sympy.expand(expression))
     return form is not None and (implied(form, system) if form.coefficients else form.constant >= 0)
 

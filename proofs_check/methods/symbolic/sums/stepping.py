@@ -55,7 +55,7 @@ def prove_with_sums(relation: Any, assumptions: list[Any], proof: Any, decide: D
 
 @dataclass(frozen=True)
 class _Goal:
-    """difference (kind) 0 under assumptions."""
+    """The goal that a difference stands in the relation ``kind`` to 0, under assumptions."""
 
     kind: Any
     difference: Any
@@ -103,7 +103,7 @@ def _prove(goal: _Goal, proof: Any, decide: Decide, depth: int) -> None:
 
 
 def _take(proof: Any, attempt: Any) -> None:
-    """What an attempt found, into the proof."""
+    """Put what an attempt found into the proof, which is then at most as strong."""
     proof.certificates += attempt.certificates
     proof.equality |= attempt.equality
     proof.engines |= attempt.engines

@@ -68,7 +68,8 @@ def summed(expression: Any, system: System) -> Summed:
 
 
 def _each_summed(expression: Any, system: System) -> Summed:
-    """The same where sums are multiplied with one another: each is summed by itself."""
+    """The expression with each of its sums summed by itself, for sums that are multiplied with one
+    another."""
     found = {total: summed(total, system) for total in outermost(expression)}
     values = {total: one.value for total, one in found.items()}
     reasons = tuple(reason for one in found.values() for reason in one.reasons)
