@@ -26,7 +26,7 @@ Words:
   total(lambda i: ..., low, high)     a sum          sup(lambda t: ..., low, high)
   cases((value, condition), ..., otherwise=...)      in place of a Python if
   all_of any_of implies iff           in place of and, or, if, ==
-  erf(x), Phi(x)                      the normal distribution function
+  erf(x), Phi(x), phi(x)              the normal distribution function, its density
   P=row(3), hockey_stick(P, Q, lam)   every distribution over three outcomes
   @claim(by=induction("k", base=1))   a proof by induction: base and step are decided
   nonadaptive(k * BR(eps)).delta(eps_g)              the optimal delta of a batch

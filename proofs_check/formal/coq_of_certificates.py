@@ -1,7 +1,11 @@
 """A certificate as a Coq file that stands alone: the rules of signs, and a lemma for each sign.
 
 The lemmas say what the certificate shows of signs of sums, as ``sign_replays`` writes them; that a
-statement consists of these is the checker's part, and is not in the file.
+statement consists of these is the checker's part, and is not in the file. Covered are sums of
+products, exponentials that rise and fall, quotients, cases of a sign, and mean values and slopes of
+sums of powers and exponentials. Not covered are slopes of a quotient, and whatever rests on
+logarithms, roots, floors, symbolic powers, binomial coefficients, integers or Phi: a NotInCoq names
+the rule.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ from proofs_check.formal.claim_links import Link, links
 from proofs_check.formal.coq_expressions import NoForm
 from proofs_check.formal.coq_sources import REPLAYS, RULES
 from proofs_check.formal.coq_statements import claim_of
-from proofs_check.formal.slopes_in_coq import bits, by_mean, by_sign, by_slope, place_between
+from proofs_check.formal.slopes_in_coq import bits, by_mean, by_sign, by_slope, inner_lemmas
 from proofs_check.formal.theory_index import index
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.methods.checking.evidence import infer
@@ -33,7 +33,6 @@ from proofs_check.methods.checking.exponential_sums import (
     ONE_KEY,
     Sum,
     Work,
-    read,
 )
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.guides import ALL
@@ -75,58 +74,13 @@ class Recorder(Work):
         self.kept.append((place, evidence, tuple(needs)))
 
 
-class _Lemma:
-    """A lemma being written from one certificate: its hypotheses, and the steps of its proof."""
+class _Texts:
+    """Sums as text: the symbols that occur, and the common denominators of exponents."""
 
-    def __init__(self, place: Place, needs: tuple[Fact, ...]) -> None:
-        self.place, self.needs = place, needs
-        self.given: dict[str, str] = {}
-        self.steps: list[str] = []
-        self.known: dict[str, str] = {}
+    def __init__(self) -> None:
         self.symbols: set[int] = set()
         self.parts: dict[Any, int] = {}
-        self.depth = 0  # of the slopes within which it stands
         self.instead: dict[int, str] = {}
-
-    def within(self, place: Place) -> _Lemma:
-        """For what is shown of a slope between two places: hypotheses and symbols are shared."""
-        found = copy(self)
-        found.place, found.depth, found.steps = place, self.depth + 1, []
-        found.known = {}
-        return found
-
-    def fact(self, evidence: Any) -> Fact:
-        return infer(self.place, evidence, self.needs, 1)
-
-    def collect(self, evidence: Any) -> None:
-        """The common denominators of exponents, over all sums that will be printed."""
-        for one in (evidence, *_inner(evidence)):
-            value, _ = self.fact(one)
-            for _, exponent in value:
-                for monomial, c in exponent:
-                    self.parts[monomial] = math.lcm(self.parts.get(monomial, 1), c.denominator)
-            if one is not evidence:
-                self.collect(one)
-        if evidence[0] == "mean":
-            inside = self.within(place_between(self.place, evidence, self.fact(evidence[4])[1]))
-            inside.collect(evidence[6]["evidence"])
-        if evidence[0] == "slope":
-            inside = self.within(place_between(self.place, evidence, self.fact(evidence[5])[1]))
-            for one in evidence[9]["evidence"]:
-                inside.collect(one)
-        if evidence[0] == "by sign":
-            chosen = read(evidence[1], self.place.symbols, "by sign")
-            for allowed, below in evidence[3]:
-                inside = self.within(self.place.knowing((chosen, frozenset(allowed))))
-                inside.collect(below["evidence"])
-
-    def step(self, text: str, proof: str) -> str:
-        """A new step; its name."""
-        name = f"{'s' + 't' * self.depth}{len(self.steps)}"
-        self.steps.append(f"assert ({name} : {text}) by ({proof}).")
-        return name
-
-    # -- sums as text ---------------------------------------------------------------------------
 
     def monomial(self, monomial: Any) -> str:
         factors = []
@@ -159,6 +113,52 @@ class _Lemma:
             factors += [f"exp ({self.exponent(exponent)})"] if exponent else []
             terms.append(" * ".join(factors))
         return f"({' + '.join(terms)})" if terms else "0"
+
+    def at_z(self, one: Sum, index: int) -> str:
+        """A sum as a function of one of its symbols."""
+        inner = copy(self)
+        inner.instead = {**self.instead, index: "z"}
+        return inner.sum(one)
+
+
+class _Lemma(_Texts):
+    """One certificate being written: hypotheses, and the steps of its proof."""
+
+    def __init__(self, place: Place, needs: tuple[Fact, ...]) -> None:
+        super().__init__()
+        self.place, self.needs = place, needs
+        self.given: dict[str, str] = {}
+        self.steps: list[str] = []
+        self.known: dict[str, str] = {}
+        self.depth = 0  # of the slopes within which it stands
+
+    def within(self, place: Place) -> _Lemma:
+        """For what is shown of a slope between two places: hypotheses and symbols are shared."""
+        found = copy(self)
+        found.place, found.depth, found.steps = place, self.depth + 1, []
+        found.known = dict(self.known)
+        return found
+
+    def fact(self, evidence: Any) -> Fact:
+        return infer(self.place, evidence, self.needs, 1)
+
+    def collect(self, evidence: Any) -> None:
+        """The common denominators of exponents, over all sums that will be printed."""
+        for one in (evidence, *_inner(evidence)):
+            value, _ = self.fact(one)
+            for _, exponent in value:
+                for monomial, c in exponent:
+                    self.parts[monomial] = math.lcm(self.parts.get(monomial, 1), c.denominator)
+            if one is not evidence:
+                self.collect(one)
+        for inside, one in inner_lemmas(self, evidence):
+            inside.collect(one)
+
+    def step(self, text: str, proof: str) -> str:
+        """A new step; its name."""
+        name = f"{'s' + 't' * self.depth}{len(self.steps)}"
+        self.steps.append(f"assert ({name} : {text}) by ({proof}).")
+        return name
 
     # -- rules ----------------------------------------------------------------------------------
 
@@ -215,12 +215,6 @@ class _Lemma:
     def inline(self) -> str:
         """The steps as part of a proof."""
         return " ".join(text.removesuffix(".") + ";" for text in self.steps)
-
-    def at_z(self, one: Sum, index: int) -> str:
-        """A sum as a function of one of its symbols."""
-        inner = copy(self)
-        inner.instead = {**self.instead, index: "z"}
-        return inner.sum(one)
 
     def of_unit(self, value: Sum) -> str:
         (key,) = value

@@ -7,6 +7,7 @@ variable stands in exponents linearly; what is not is named by a NoForm.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -125,6 +126,22 @@ def by_sign(lemma: Any, evidence: Any) -> str:
         own = bits(frozenset({s}))
         parts.append(f"(fun h => {name} (widen {own} {bits(frozenset(allowed))} _ eq_refl h))")
     return f"exact (whichever _ _ _ {lemma.sum(chosen)} _ (three _) {' '.join(parts)})"
+
+
+def inner_lemmas(lemma: Any, evidence: Any) -> Iterator[tuple[Any, Any]]:
+    """The evidence that stands at another place, with what writes it there."""
+    match evidence:
+        case ["mean", _, _, _, distance, _, below]:
+            inside = lemma.within(place_between(lemma.place, evidence, lemma.fact(distance)[1]))
+            yield inside, below["evidence"]
+        case ["slope", _, _, _, _, distance, _, _, _, below]:
+            inside = lemma.within(place_between(lemma.place, evidence, lemma.fact(distance)[1]))
+            yield from ((inside, one) for one in below["evidence"])
+        case ["by sign", data, _, ways]:
+            chosen = read(data, lemma.place.symbols, "by sign")
+            for allowed, below in ways:
+                place = lemma.place.knowing((chosen, frozenset(allowed)))
+                yield lemma.within(place), below["evidence"]
 
 
 def place_between(place: Place, evidence: Any, signs: Signs) -> Place:

@@ -75,10 +75,10 @@ def test_integers_are_listed_where_a_sum_has_symbolic_length() -> None:
 
 
 def test_branch_and_bound_certifies_on_a_stated_box() -> None:
-    verdict = verify(claim(eps="[1/10, 3]")(lambda eps: erf(eps / 4) < eps / 3))
+    verdict = verify(claim(eps="[1/10, 3]")(lambda eps: erf(1 / eps) < 2 / eps))
     assert (verdict.verdict, verdict.part) == ("CERTIFIED", "")
     assert verdict.method == "enclosure"
-    everywhere = verify(claim(lambda eps: erf(eps) < 2 * eps))
+    everywhere = verify(claim(lambda eps: erf(1 / eps) < 2 / eps))
     assert (everywhere.verdict, everywhere.part) == ("CONSISTENT", "eps in [1/10, 3]")
     false = claim(eps="[1/10, 3]")(lambda eps: tanh(eps / 4) < eps / 4 - eps**3 / 150)
     assert verify(false).verdict == "REFUTED"
