@@ -160,6 +160,14 @@ def test_imports_from_the_packages_and_uses_the_style(script: Path) -> None:
         assert 'plt.style.use("exactdp.mplstyle")' in ast.unparse(tree).replace("'", '"')
 
 
+def test_the_tour_imports_exactdp_alone() -> None:
+    """The public names, from the package itself: what a reader will type."""
+    tree = ast.parse((HERE / "01_tour.py").read_text(encoding="utf-8"))
+    assert imported(tree) == {"exactdp"}
+    named = [node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    assert named == ["exactdp"]
+
+
 @each
 def test_defines_no_formula(script: Path) -> None:
     """The numbers come from the packages: a script has nothing to write a formula with.

@@ -1,4 +1,4 @@
-"""What README and guide show of sessions comes out as it is shown; a stranger finds the rest."""
+"""README and guide show sessions that come out as shown; with the README alone a row is done."""
 
 from __future__ import annotations
 

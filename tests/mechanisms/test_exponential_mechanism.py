@@ -1,4 +1,4 @@
-"""The table of the guide's conventions: the range of exponential mechanisms, from explicit weights."""
+"""The conventions table of the guide: the range of exponential mechanisms, by explicit weights."""
 
 from __future__ import annotations
 
