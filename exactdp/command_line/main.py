@@ -56,13 +56,12 @@ PROGRAM = Program(
       exactdp table
 
     \b
-    A composition names classes of mechanisms: BR(eps) is bounded range, DP(eps) and
-    DP(eps, delta) are pure and approximate differential privacy, CDP(mu, tau), ZCDP(rho),
-    ZCDP(xi, rho), ZCDP(xi, rho, delta) and RDP(alpha, eps) concentrated, GDP(mu) Gaussian;
-    ^n repeats. One mechanism has a name of its own: Laplace(scale, sensitivity), Gaussian(sigma,
+    A composition names classes of mechanisms: BR(eps), bounded range; DP(eps), DP(eps, delta);
+    CDP(mu, tau), ZCDP(rho), ZCDP(xi, rho, delta), RDP(alpha, eps), concentrated; GDP(mu); ^n
+    repeats. One mechanism has its own name: Laplace(scale, sensitivity), Gaussian(sigma,
     sensitivity), DiscreteLaplace, DiscreteGaussian, RR(k, eps), Finite(p, q),
     Subsampled(mechanism, q), EM(eps, sensitivity, monotone), PF (likewise).
-    Numbers are exact: 1/10, 0.1, 1e-6, ln 2, '1/2 ln 3', for Gaussian noise 'sqrt(8)'.
+    Numbers are exact: 1/10, 0.1, 1e-6, ln 2, '1/2 ln 3'; sqrt(8) for Gaussian noise.
 
     \b
     Exit codes: 0 done, 1 the answer is no (verify, diff, oracle --judge, ledger; a table

@@ -58,6 +58,14 @@ def told(rng: Random, mu: Any) -> Pair:
     return [(truly, 1 - truly), (1 - truly, truly)]
 
 
+def half_line(mu: Any, eps: Any) -> Pair:
+    """Whether N(mu, 1), or N(0, 1), is above the place where the second is e^eps as unlikely: no
+    member gains more at eps."""
+    place = eps / mu + mu / 2
+    above = [mpmath.ncdf(mean - place) for mean in (mu, 0)]
+    return [(above[0], above[1]), (1 - above[0], 1 - above[1])]
+
+
 def member(rng: Random, mu: Any) -> Pair:
     found = rng.choice((in_cells, told))(rng, mu)
     return [(b, a) for a, b in found] if rng.random() < 0.5 else found
@@ -72,7 +80,7 @@ def gain(pair: Pair, z: Any) -> Any:
 
 def exceeded(rng: Random, count: int) -> list[str]:
     """Two members, the second one chosen by the first answer, above the upper end of GDP alone or
-    of GDP and DP."""
+    of GDP and DP; and the best event of one."""
     found = []
     with mpmath.workdps(30):
         for _ in range(count):
@@ -85,6 +93,8 @@ def exceeded(rng: Random, count: int) -> list[str]:
                 text += " DP(1)"
                 pair = [(a * c, b * d) for a, b in pair for c, d in ((x, 1 - x), (1 - x, x))]
             eps = F(rng.randint(-10, 30), 10)
+            if rng.random() < 0.3:
+                text, pair = f"GDP(sqrt({squares[0]}))", half_line(mus[0], big(eps))
             value = gain(pair, mpmath.exp(big(eps)))
             for asked in (nonadaptive(text), adaptive(text)):
                 if value > big(asked.delta(eps).upper.fraction()) + ROOM:
