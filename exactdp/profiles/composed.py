@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.profiles.drawings import Drawings
+from exactdp.profiles.keywords import with_keywords
 from exactdp.solve import Question, Solution, answers
 
 if TYPE_CHECKING:
@@ -105,6 +106,7 @@ class Composed(Drawings):
     directions of the neighbouring relation included.
     """
 
+    @with_keywords
     def delta(
         self,
         eps_g: Number,
@@ -128,6 +130,7 @@ class Composed(Drawings):
         """
         return self.solve_delta(eps_g, rtol, atol, seconds=seconds).require()
 
+    @with_keywords
     def epsilon(
         self,
         delta: Number,
@@ -145,6 +148,7 @@ class Composed(Drawings):
         """
         return self.solve_epsilon(delta, rtol, atol, seconds=seconds).require()
 
+    @with_keywords
     def bracket(
         self,
         eps_g: Number,
@@ -156,6 +160,7 @@ class Composed(Drawings):
         """As :meth:`delta`, but returns the best certified bracket whatever its width."""
         return self.solve_delta(eps_g, rtol, atol, seconds=seconds).enclosure
 
+    @with_keywords
     def bracket_epsilon(
         self,
         delta: Number,
