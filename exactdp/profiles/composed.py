@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
 from exactdp.numbers.enclosures import Enclosure
-from exactdp.numbers.exact_numbers import Exact, Number
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
+from exactdp.numbers.numerals import Said
 from exactdp.profiles.drawings import Drawings
 from exactdp.profiles.keywords import with_keywords
 from exactdp.solve import Question, Solution, answers
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
     from exactdp.profiles.comparison import Comparison
     from exactdp.profiles.pictures import Picture
+
+
+TOGETHER = "nonadaptive(one, other), or adaptive(one, other) in order of use"
 
 
 @dataclass(frozen=True)
@@ -105,6 +109,15 @@ class Composed(Drawings):
     Every enclosure is a certified bracket of the optimum over all mechanisms of the classes, both
     directions of the neighbouring relation included.
     """
+
+    def __add__(self, other: object) -> Never:
+        raise ParameterError("composition", Said(f"{self} + {other}"), TOGETHER)
+
+    __radd__ = __and__ = __or__ = __matmul__ = __add__
+
+    def __pow__(self, count: object) -> Never:
+        said = Said(f"{self} to the power of {count}")
+        raise ParameterError("composition", said, f"{count} * composition")
 
     @with_keywords
     def delta(
