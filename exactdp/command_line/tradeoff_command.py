@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
@@ -100,7 +101,12 @@ class _Asked:
         """The rates, each read by itself."""
         from exactdp.mechanisms.mechanism import read_delta
 
-        found = [read_delta(one, "alpha") for one in self.alpha.split(",")]
+        texts = [one.strip() for one in self.alpha.split(",")]
+        comma = re.fullmatch(r"0,(?![01]$)([0-9]+)", self.alpha.strip())
+        if comma or not all(texts):
+            write = f"0.{comma[1]}" if comma else ",".join(filter(None, texts)) or "1/20,1/10"
+            raise ParameterError("alpha", self.alpha, f"rates with commas between: write {write}")
+        found = [read_delta(one, "alpha") for one in texts]
         if len(found) > 100:
             raise ParameterError("alpha", self.alpha, "at most 100 rates")
         return found

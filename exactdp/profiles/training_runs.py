@@ -125,7 +125,8 @@ def training_run(
     >>> training_run(batch=9, examples=9, epochs=4).noise_for(3, "1e-5").decimals(6)
     ('2.78118', '2.78119')
     """
-    size, total = _positive(batch, "batch"), _positive(examples, "examples")
+    total = _positive(examples, "examples")
+    size = _batch(batch, total)
     if size > total:
         wanted = f"at most the examples, {total}: a batch is a sample of them"
         raise ParameterError("batch", batch, wanted)
@@ -140,6 +141,15 @@ def training_run(
             raise ParameterError("epochs", epochs, "a rational number > 0")
         count = read_count(ceil(passes.fraction * total / size), "epochs")
     return TrainingRun(total, (Phase(_noise(noise), size, count),))
+
+
+def _batch(batch: Any, total: int) -> int:
+    """A number of records; a rate is told which number it stands for."""
+    number = exact(batch, "batch")
+    if number.is_rational and 0 < number.fraction < 1:
+        records = max(1, round(number.fraction * total))
+        raise ParameterError("batch", batch, f"records, not a rate: of {total} that is {records}")
+    return _positive(batch, "batch")
 
 
 def read_schedule(lines: Iterable[str], examples: Any) -> TrainingRun:
