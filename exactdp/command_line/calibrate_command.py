@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -93,39 +94,30 @@ def _calibrated(text: str, asked: _Asked, *, json: bool) -> int:
 
     from exactdp.command_line.named_compositions import read_named
     from exactdp.command_line.replies import in_short
-    from exactdp.numbers.enclosures import WidthNotReached
     from exactdp.profiles import calibration
+    from exactdp.profiles.clock import best_known
     from exactdp.shell.progress_bar import told
 
     started = perf_counter()
     named = read_named(text, adaptive=asked.adaptive)
     integer = asked.integer or named.counts
     _require_direction(named, asked)
-    best: list[Enclosure] = []
-    status: Status = "reached"
+    search = partial(
+        calibration.calibrate,
+        named.composed,
+        eps_g=asked.eps_g,
+        delta=asked.delta,
+        rtol=asked.rtol,
+        integer=integer,
+        noise=asked.noise,
+        seconds=asked.seconds,
+    )
     with told("calibrate") as bar:
-
-        def tell(found: Enclosure) -> None:
-            best[:] = [found]
-            bar.say(f"{named.name} {in_short(found)}")
-
         try:
-            found = calibration.calibrate(
-                named.composed,
-                eps_g=asked.eps_g,
-                delta=asked.delta,
-                rtol=asked.rtol,
-                integer=integer,
-                noise=asked.noise,
-                seconds=asked.seconds,
-                progress=tell,
+            found, status = best_known(
+                lambda tell: search(progress=tell),
+                lambda found: bar.say(f"{named.name} {in_short(found)}"),
             )
-        except WidthNotReached as error:
-            found, status = error.enclosure, error.status
-        except KeyboardInterrupt:
-            if not best:
-                raise
-            found, status = best[0], "interrupted"
         except ParameterError as error:
             raise _in_words(error, named, asked) from None
         answer = _Answer(named, asked, integer, found, status)
@@ -208,6 +200,13 @@ class _Answer:
         composed = self.named.composed(int(value.fraction) if self.integer else value)
         return composed.bracket(self.asked.eps_g, rtol="1e-6", seconds=self.asked.seconds)
 
+    def _next(self) -> str:
+        """What is known of the number behind the safe one."""
+        if not self.integer or self.found.lower != self.found.upper:
+            return "rounded to the safe side"
+        beyond = self.found.upper.fraction() + (-1 if self.asked.noise else 1)
+        return f"{beyond} does not" if beyond > 0 else "and is the smallest"
+
     def as_text(self, reached: Enclosure | None) -> str:
         """A few lines: the question, the number to use, the bracket, delta there."""
         name, extreme = self.named.name, "smallest" if self.asked.noise else "largest"
@@ -218,7 +217,7 @@ class _Answer:
         if self.named.adaptive:
             lines.insert(1, ("", "adaptively chosen, in this order"))
         if self.safe is not None:
-            lines.append((name, f"{self.safe} meets it, rounded to the safe side"))
+            lines.append((name, f"{self.safe} meets it, {self._next()}"))
         lines.append((f"{extreme} {name}" if len(name) < 4 else extreme, bracket))
         if self.found.upper.infinite:
             lines.append(("", "no number that can be computed misses the target"))

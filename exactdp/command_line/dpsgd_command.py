@@ -171,33 +171,18 @@ def _cost(run: TrainingRun, options: RunOptions, *, json: bool) -> int:
 
 def _noise(run: TrainingRun, options: RunOptions, *, json: bool) -> int:
     from exactdp.command_line.replies import in_short
-    from exactdp.numbers.enclosures import WidthNotReached
+    from exactdp.profiles.clock import best_known
     from exactdp.shell.progress_bar import told
 
-    assert options.eps_g is not None
-    assert options.delta is not None
-    best: list[Enclosure] = []
-    status: Status = "reached"
+    eps_g, delta = options.eps_g, options.delta
+    assert eps_g is not None
+    assert delta is not None
+    widths = {"rtol": options.rtol, "seconds": options.seconds}
     with told("noise") as bar:
-
-        def tell(found: Enclosure) -> None:
-            best[:] = [found]
-            bar.say(f"noise {in_short(found)}")
-
-        try:
-            found = run.noise_for(
-                options.eps_g,
-                options.delta,
-                rtol=options.rtol,
-                seconds=options.seconds,
-                progress=tell,
-            )
-        except WidthNotReached as error:
-            found, status = error.enclosure, error.status
-        except KeyboardInterrupt:
-            if not best:
-                raise
-            found, status = best[0], "interrupted"
+        found, status = best_known(
+            lambda tell: run.noise_for(eps_g, delta, progress=tell, **widths),
+            lambda found: bar.say(f"noise {in_short(found)}"),
+        )
     typer.echo((_noise_json if json else _noise_text)(run, options, found, status))
     return {"reached": DONE, "interrupted": INTERRUPTED}.get(status, UNDECIDED)
 

@@ -131,7 +131,11 @@ def _built(family: str | None) -> Oracle:
     from exactdp.shell.progress_bar import progress
 
     if family not in oracle.FAMILIES:
-        raise ParameterError("family", family or Said("nothing"), ", ".join(oracle.FAMILIES))
+        from difflib import get_close_matches
+
+        near = get_close_matches((family or "").lower().replace("_", "-"), oracle.FAMILIES, 1, 0.75)
+        wanted = near[0] if near else ", ".join(oracle.FAMILIES)
+        raise ParameterError("family", family or Said("nothing"), wanted)
     with progress("cells") as update:
         return oracle.build(family, update)
 

@@ -132,7 +132,16 @@ def _against_eps_g(texts: list[str], asked: _Asked, update: Any) -> list[Curve]:
     import exactdp
     from exactdp.profiles import pictures
 
-    composed = [(exactdp.adaptive if asked.adaptive else exactdp.nonadaptive)(t) for t in texts]
+    made = exactdp.adaptive if asked.adaptive else exactdp.nonadaptive
+    composed = []
+    for text in texts:
+        try:
+            composed.append(made(text))
+        except ParameterError as error:
+            if name := re.search(r"\^\s*\{?\s*([a-z]\w*)", text):
+                wanted = f"--rows {name[1]}=1:200 and --delta D (or --eps-g X) beside it"
+                raise ParameterError("composition", text, wanted) from None
+            raise error from None
     points = _points(asked.points) or pictures.POINTS
     if asked.eps_g is None:
         last = max((pictures.usual_end(one) for one in composed), key=lambda end: end.fraction)
@@ -140,14 +149,22 @@ def _against_eps_g(texts: list[str], asked: _Asked, update: Any) -> list[Curve]:
     else:
         first, colon, end = asked.eps_g.partition(":")
         if not colon:
-            wanted = f"a range, as 0:{asked.eps_g}; one number has exactdp delta"
-            raise ParameterError("eps_g", asked.eps_g, wanted)
+            raise ParameterError("eps_g", asked.eps_g, _range_meant(asked.eps_g))
         places = pictures.grid(first, end, points)
     curves = []
     for number, one in enumerate(composed):
         curves.append(pictures.profile_curve(one, str(one), places, bounds=asked.bounds))
         update(number + 1, len(composed))
     return curves if len(curves) == 1 else [_named(curve, asked) for curve in curves]
+
+
+def _range_meant(text: str) -> str:
+    """What to write for a text without a colon."""
+    ends = re.fullmatch(r"\s*([0-9./]+)\s*(?:-|\.{2,3}|,+|;|to|\s)\s*([0-9./]+)\s*", text)
+    if ends:
+        return f"a range: write {ends[1]}:{ends[2]}"
+    one = re.fullmatch(r"\s*[0-9./]+\s*", text)
+    return f"a range, as {f'0:{text.strip()}' if one else '0:3'}; one number has exactdp delta"
 
 
 def _named(curve: Curve, asked: _Asked) -> Curve:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -86,11 +88,25 @@ class _Asked:
     digits: int | None
     drawn: Path | None
 
+    def reached(self, found: Iterable[Enclosure]) -> bool:
+        """Whether every value is as narrow as was asked for."""
+        from exactdp.profiles.drawings import DEFAULT_RTOL
+        from exactdp.profiles.trade_off import ATOL
+        from exactdp.solve.question import read_rtol
+
+        width = DEFAULT_RTOL if self.rtol is None else read_rtol(self.rtol)
+        return all(one.reaches(width, ATOL) for one in found)
+
     def alphas(self) -> list[Fraction]:
         """The error rates alpha, at most 100, each read by itself from the text between commas."""
         from exactdp.mechanisms.mechanism import read_delta
 
-        found = [read_delta(one, "alpha") for one in self.alpha.split(",")]
+        texts = [one.strip() for one in self.alpha.split(",")]
+        comma = re.fullmatch(r"0,(?![01]$)([0-9]+)", self.alpha.strip())
+        if comma or not all(texts):
+            write = f"0.{comma[1]}" if comma else ",".join(filter(None, texts)) or "1/20,1/10"
+            raise ParameterError("alpha", self.alpha, f"rates with commas between: write {write}")
+        found = [read_delta(one, "alpha") for one in texts]
         if len(found) > 100:
             raise ParameterError("alpha", self.alpha, "at most 100 rates")
         return found
@@ -98,12 +114,10 @@ class _Asked:
 
 def _traded(text: str, asked: _Asked, *, json: bool) -> int:
     import exactdp
-    from exactdp.profiles.drawings import DEFAULT_RTOL
     from exactdp.shell.progress_bar import told
-    from exactdp.solve.question import read_rtol
 
     alphas = asked.alphas()
-    width = DEFAULT_RTOL if asked.rtol is None else read_rtol(asked.rtol)
+    asked.reached(())  # a width that is none is told before anything is computed
     composed = (exactdp.adaptive if asked.adaptive else exactdp.nonadaptive)(text)
     if asked.drawn is not None:
         from exactdp.profiles import pictures
@@ -119,9 +133,7 @@ def _traded(text: str, asked: _Asked, *, json: bool) -> int:
         if asked.drawn is not None:
             _drawn(composed).save(asked.drawn)
     typer.echo((_as_json if json else _as_text)(composed, asked, found, mu))
-    from exactdp.profiles.trade_off import ATOL
-
-    return DONE if all(one.reaches(width, ATOL) for _, one in found) else UNDECIDED
+    return DONE if asked.reached(value for _, value in found) else UNDECIDED
 
 
 def _value(composed: Composed, alpha: Fraction, rtol: Text) -> Enclosure:
@@ -160,6 +172,10 @@ def _as_text(
     lines += ["", *aligned(rows)]
     if mu is not None:
         lines += ["", f"smallest mu  {mu_in_words(mu)}"]
+    if not asked.reached(value for _, value in found):
+        widest = max(value.relative_width() for _, value in found)
+        said = f"relative widths up to {widest:.0e}: delta is only bracketed, and f as it is"
+        lines.append(f"status       {said}")
     return "\n".join(lines)
 
 
@@ -198,6 +214,6 @@ def _drawn(composed: Composed) -> Any:
     from exactdp.profiles import pictures
 
     places = [Fraction(j, DRAWN) ** 2 for j in range(DRAWN + 1)]
-    values = [composed.tradeoff(place) for place in places]
+    values = [_value(composed, place, None) for place in places]
     curve = pictures.Curve(str(composed), tuple(map(Exact, places)), tuple(values))
     return pictures.of_trade_off(curve)

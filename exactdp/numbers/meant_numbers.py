@@ -61,7 +61,7 @@ _UNITS: dict[str, Fraction | int] = {
     "ms": Fraction(1, 1000),
 }
 _UNITS |= {"m": 60, "min": 60, "mins": 60, "minute": 60, "minutes": 60, "h": 3600, "hours": 3600}
-_MULTIPLES: dict[str, Fraction | int] = {"k": 10**3, "M": 10**6}
+_MULTIPLES: dict[str, Fraction | int] = {"k": 10**3, "M": 10**6, "nat": 1, "nats": 1}
 
 
 def plain(text: str) -> str:
@@ -88,6 +88,8 @@ def meant_value(text: str, parameter: str = "") -> Value | None:
         return None
     bare = _stripped(plain(text))
     if found := re.fullmatch(r"([0-9.]+)\s*([A-Za-z]+)", bare):
+        if found[2] in {"bit", "bits"} and re.fullmatch(r"[0-9]+\.?[0-9]*|\.[0-9]+", found[1]):
+            return Log(Fraction(found[1]), Fraction(2))
         units = _UNITS if parameter == "seconds" else _MULTIPLES
         if found[2] in units and re.fullmatch(r"[0-9]+\.?[0-9]*|\.[0-9]+", found[1]):
             return Fraction(found[1]) * units[found[2]]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from time import perf_counter
 
-from exactdp.numbers.enclosures import Enclosure, Status
+from exactdp.numbers.enclosures import Enclosure, Status, WidthNotReached
 from exactdp.shell.alarm import TimeIsUp, time_limit
 from exactdp.solve import Question, Solution, iterate, nothing_known
 
@@ -40,6 +40,30 @@ def narrowed(
     if ended is None or best.status == "reached":
         return best, ended
     return replace(best, status=ended), ended
+
+
+def best_known(
+    search: Callable[[Callable[[Enclosure], None]], Enclosure],
+    show: Callable[[Enclosure], None],
+) -> tuple[Enclosure, Status]:
+    """The answer of a search that tells each narrower bracket; or the best one, and what ended it.
+
+    Ctrl-C before the first bracket is passed on.
+    """
+    best: list[Enclosure] = []
+
+    def tell(found: Enclosure) -> None:
+        best[:] = [found]
+        show(found)
+
+    try:
+        return search(tell), "reached"
+    except WidthNotReached as error:
+        return error.enclosure, error.status
+    except KeyboardInterrupt:
+        if not best:
+            raise
+        return best[0], "interrupted"
 
 
 class Clock:

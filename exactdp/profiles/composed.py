@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
 from exactdp.numbers.enclosures import Enclosure
-from exactdp.numbers.exact_numbers import Exact, Number
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
+from exactdp.numbers.numerals import Said
 from exactdp.profiles.drawings import Drawings
+from exactdp.profiles.keywords import with_keywords
 from exactdp.solve import Question, Solution, answers
 
 if TYPE_CHECKING:
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
 
     from exactdp.profiles.comparison import Comparison
     from exactdp.profiles.pictures import Picture
+
+
+TOGETHER = "nonadaptive(one, other), or adaptive(one, other) in order of use"
 
 
 @dataclass(frozen=True)
@@ -105,6 +110,16 @@ class Composed(Drawings):
     directions of the neighbouring relation included.
     """
 
+    def __add__(self, other: object) -> Never:
+        raise ParameterError("composition", Said(f"{self} + {other}"), TOGETHER)
+
+    __radd__ = __and__ = __or__ = __matmul__ = __add__
+
+    def __pow__(self, count: object) -> Never:
+        said = Said(f"{self} to the power of {count}")
+        raise ParameterError("composition", said, f"{count} * composition")
+
+    @with_keywords
     def delta(
         self,
         eps_g: Number,
@@ -128,6 +143,7 @@ class Composed(Drawings):
         """
         return self.solve_delta(eps_g, rtol, atol, seconds=seconds).require()
 
+    @with_keywords
     def epsilon(
         self,
         delta: Number,
@@ -145,6 +161,7 @@ class Composed(Drawings):
         """
         return self.solve_epsilon(delta, rtol, atol, seconds=seconds).require()
 
+    @with_keywords
     def bracket(
         self,
         eps_g: Number,
@@ -156,6 +173,7 @@ class Composed(Drawings):
         """delta at eps_g as :meth:`delta`, but the best certified bracket whatever its width."""
         return self.solve_delta(eps_g, rtol, atol, seconds=seconds).enclosure
 
+    @with_keywords
     def bracket_epsilon(
         self,
         delta: Number,

@@ -62,6 +62,9 @@ class Drawings(Searches):
         """
         from exactdp.profiles import pictures
 
+        if isinstance(eps_g, str):
+            wanted = "numbers, as plot([0, 1, 2]), or none; .plot().save('delta.png') writes a file"
+            raise ParameterError("eps_g", eps_g, wanted)
         with pictures.styled():
             pass  # a missing matplotlib is told before anything is computed
         places = (

@@ -36,6 +36,7 @@ LEAST = 1e-12
 THIN = 0.7
 MOST_INSIDE = 6
 """Names of curves that find room in the picture; more stand beside it."""
+DASHES: tuple[Any, ...] = ("--", ":", "-.", (0, (8, 2, 1, 2, 1, 2)))
 BOUND_COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00")
 
 
@@ -104,8 +105,7 @@ def of_profiles(curves: Sequence[Curve], title: str = "") -> Picture:
     with styled() as figures:
         figure = figures.Figure(figsize=SIZE, layout="constrained", facecolor="white")
         axes = figure.subplots()
-        for curve in curves:
-            _bounds(axes, curve)
+        _bounds(axes, curves)
         lows = []
         for curve in curves:
             found = plots.band(curve)
@@ -124,8 +124,7 @@ def of_counts(curves: Sequence[Curve], name: str, quantity: str, title: str = ""
     with styled() as figures:
         figure = figures.Figure(figsize=SIZE, layout="constrained", facecolor="white")
         axes = figure.subplots()
-        for curve in curves:
-            _bounds(axes, curve)
+        _bounds(axes, curves)
         for curve in curves:
             plots.points([float(place) for place in curve.places], list(curve.values)).draw(
                 axes, curve.name, marks=max(1, len(curve.places) // 16)
@@ -157,11 +156,13 @@ def of_trade_off(curve: Curve, title: str = "") -> Picture:
     return Picture(figure)
 
 
-def _bounds(axes: Any, curve: Curve) -> None:
-    x = [float(place) for place in curve.places]
-    for index, (name, values) in enumerate(curve.bounds.items()):
+def _bounds(axes: Any, curves: Sequence[Curve]) -> None:
+    """Thin lines, no two alike while there are at most 24."""
+    bounds = [(curve, *one) for curve in curves for one in curve.bounds.items()]
+    for index, (curve, name, values) in enumerate(bounds):
+        x = [float(place) for place in curve.places]
         colour = BOUND_COLOURS[index % len(BOUND_COLOURS)]
-        style = ("--", ":", "-.")[index // len(BOUND_COLOURS) % 3]
+        style = DASHES[index // len(BOUND_COLOURS) % len(DASHES)]
         axes.plot(
             x, values, label=name, color=colour, linestyle=style, linewidth=THIN, marker="none"
         )

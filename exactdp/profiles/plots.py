@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 BITS = 128
 MAX_PIECES = 1000
 CHARACTERS_PER_INCH = 19
-COLOURS = 64
+COLOURS = 256
 DOTS_PER_INCH = 160
 UNDATED = {
     ".pdf": {"CreationDate": None, "Creator": None, "Producer": None},
@@ -208,4 +208,7 @@ def save(figure: Any, path: str | Path) -> None:
         return
     drawn = BytesIO()
     figure.savefig(drawn, format="png", dpi=DOTS_PER_INCH)
-    image.open(drawn).convert("RGB").quantize(COLOURS).save(path, format="png", optimize=True)
+    # by coverage, so that the colours of thin lines stay apart
+    image.open(drawn).convert("RGB").quantize(COLOURS, image.Quantize.MAXCOVERAGE).save(
+        path, format="png", optimize=True
+    )

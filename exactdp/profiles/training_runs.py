@@ -11,6 +11,7 @@ are fixed, so that adaptivity adds nothing.
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -126,7 +127,8 @@ def training_run(
     >>> training_run(batch=9, examples=9, epochs=4).noise_for(3, "1e-5").decimals(6)
     ('2.78118', '2.78119')
     """
-    size, total = _positive(batch, "batch"), _positive(examples, "examples")
+    total = _positive(examples, "examples")
+    size = _batch(batch, total)
     if size > total:
         wanted = f"at most the examples, {total}: a batch is a sample of them"
         raise ParameterError("batch", batch, wanted)
@@ -143,8 +145,19 @@ def training_run(
     return TrainingRun(total, (Phase(_noise(noise), size, count),))
 
 
+def _batch(batch: Any, total: int) -> int:
+    """A number of records; a rate is told which number it stands for."""
+    number = exact(batch, "batch")
+    if number.is_rational and 0 < number.fraction < 1:
+        records = max(1, round(number.fraction * total))
+        raise ParameterError("batch", batch, f"records, not a rate: of {total} that is {records}")
+    return _positive(batch, "batch")
+
+
 def read_schedule(lines: Iterable[str], examples: Any) -> TrainingRun:
     """A run from the lines of a CSV: noise, batch, steps, in this order or as its head says.
+
+    Empty lines, lines that begin with #, and columns of other names are left out.
 
     >>> text = ["noise,batch,steps", "2,100,10", "1,200,5"]
     >>> print(read_schedule(text, 1000).composed())
@@ -158,12 +171,11 @@ def read_schedule(lines: Iterable[str], examples: Any) -> TrainingRun:
         if not any(cells) or cells[0].startswith("#"):
             continue
         where = f"schedule, line {number}"
-        if set(cells) >= set(COLUMNS):
-            order = tuple(cells)
+        if all(cell[:1].isalpha() for cell in cells):
+            order = _head(cells, where, first=not phases)
             continue
         if len(cells) != len(order):
-            said = Said(f"{len(cells)} values")
-            raise ParameterError(where, said, f"{', '.join(order)}, such as 1.1,256,1000")
+            raise _other_cells(cells, order, where)
         if len(phases) == MAX_LINES:
             raise ParameterError(where, Said("more"), f"at most {MAX_LINES} lines")
         given = dict(zip(order, cells, strict=True))
@@ -175,6 +187,26 @@ def read_schedule(lines: Iterable[str], examples: Any) -> TrainingRun:
     if not phases:
         raise ParameterError("schedule", Said("nothing"), "lines of noise, batch, steps")
     return TrainingRun(total, tuple(phases))
+
+
+def _head(cells: list[str], where: str, *, first: bool) -> tuple[str, ...]:
+    """The names of the columns, in any case; they stand above all numbers."""
+    names = tuple(cell.lower() for cell in cells)
+    if not set(names) >= set(COLUMNS) or len(set(names)) < len(names):
+        wanted = f"the names {', '.join(COLUMNS)} in the head, each once"
+        raise ParameterError(where, ", ".join(cells), wanted)
+    if not first:
+        raise ParameterError(where, ", ".join(cells), "the names of the columns in the first line")
+    return names
+
+
+def _other_cells(cells: list[str], order: tuple[str, ...], where: str) -> ParameterError:
+    """The error for a line of more or fewer values; other signs than commas between them?"""
+    pieces = re.split(r"[;\s]+", " ".join(cells).strip("; "))
+    if len(cells) == 1 and len(pieces) == len(order):
+        return ParameterError(where, cells[0], f"commas: write {','.join(pieces)}")
+    said = Said(f"{len(cells)} value{'s' if len(cells) > 1 else ''}")
+    return ParameterError(where, said, f"{', '.join(order)}, such as 1.1,256,1000")
 
 
 def _positive(value: Any, parameter: str) -> int:

@@ -314,6 +314,9 @@ def _option_meant(error: Any, context: Any, arguments: Sequence[str]) -> str:
         return "an option that --help lists"
     given, found = error.option_name, _options_of(context.command)
     behind = f"(see {context.command_path} --help)"
+    theirs = getattr(context.command, "commands", {})
+    if any(given in _options_of(command) for command in theirs.values()):
+        return f"it behind the command, as {context.command_path} COMMAND ... {given} ..."
     likely = meant(given, found, OPTIONS)
     others = getattr(getattr(context.parent, "command", None), "commands", {})
     first = [name for name in ("delta", "epsilon") if name in others]

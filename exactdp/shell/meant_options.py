@@ -28,7 +28,7 @@ OPTIONS = {
     "--cols": "col columns column",
     "--set": "fixed let define",
     "--noise": "sigma noise-multiplier z std noise-scale",
-    "--batch": "batch-size lot lot-size b",
+    "--batch": "batch-size lot lot-size b q rate sample-rate sampling-rate",
     "--examples": "n size dataset-size samples records num-examples",
     "--epochs": "epoch ep",
     "--steps": "iterations num-steps",

@@ -125,3 +125,16 @@ def test_it_fits_eighty_columns_and_says_when_it_is_ended(capsys: Capture) -> No
     out = capsys.readouterr().out
     assert "not reached; " in out
     assert all(len(line) <= 80 for line in out.splitlines())
+
+
+def test_a_long_composition_is_told_its_length_and_nothing_of_integers(capsys: Capture) -> None:
+    """1/8192 is a longer text than 1: that says nothing of which numbers x may be."""
+    assert run(["calibrate", "BR(x) " * 9_000, "--eps-g", "1", "--delta", "1e-6"]) == 2
+    err = capsys.readouterr().err
+    assert "wanted at most 100000 characters" in err
+    assert "integer" not in err
+    line = ["calibrate", "DiscreteGaussian(1, d)^3", "--eps-g", "1", "--delta", "1e-3"]
+    assert run(line) == 2
+    assert "wanted --integer, for d takes integers alone" in capsys.readouterr().err
+    assert run([*line, "--integer"]) == 0
+    assert "d            0 meets it, 1 does not\n" in capsys.readouterr().out

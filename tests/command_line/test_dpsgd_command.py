@@ -12,6 +12,7 @@ import pytest
 
 from exactdp import nonadaptive, training_run
 from exactdp.command_line.main import run
+from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.profiles.training_runs import read_schedule
 
 Capture = pytest.CaptureFixture[str]
@@ -126,6 +127,45 @@ def test_bad_runs_are_one_line(words: str, line: str, capsys: Capture) -> None:
     assert out == ""
     assert err.startswith(line)
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("lines", "says"),
+    [
+        (
+            ["sigma,batch,steps", "1,2,3"],
+            "schedule, line 1: got 'sigma, batch, steps'; wanted the n",
+        ),
+        (
+            ["noise,batch,epochs", "1,2,3"],
+            "schedule, line 1: got 'noise, batch, epochs'; wanted th",
+        ),
+        (["noise,batch,batch", "1,2,3"], "schedule, line 1: got 'noise, batch, batch'; wanted the"),
+        (
+            ["1,2,3", "noise,batch,steps"],
+            "schedule, line 2: got 'noise, batch, steps'; wanted the ",
+        ),
+        (["1;2;3"], "schedule, line 1: got '1;2;3'; wanted commas: write 1,2,3"),
+        (["1\t2\t3"], "schedule, line 1: got '1\\t2\\t3'; wanted commas: write 1,2,3"),
+        (["1 2 3"], "schedule, line 1: got '1 2 3'; wanted commas: write 1,2,3"),
+        (["1"], "schedule, line 1: got 1 value; wanted noise, batch, steps, such as"),
+        (["1,2,3,"], "schedule, line 1: got 4 values; wanted noise, batch, steps, such as"),
+    ],
+)
+def test_a_schedule_in_another_form_is_told_what_to_write(lines: list[str], says: str) -> None:
+    with pytest.raises(ParameterError) as caught:
+        read_schedule(lines, 10)
+    assert str(caught.value).startswith(says)
+
+
+def test_heads_blank_lines_and_comments_are_understood() -> None:
+    plain = read_schedule(["1,2,3", "4,5,6"], 10)
+    for lines in (
+        ["noise,batch,steps", "", "1,2,3", ",,", "4,5,6"],
+        ["# phases", "Steps, BATCH ,noise", "3,2,1", "6,5,4"],
+        ["phase,noise,batch,steps", "a,1,2,3", "b,4,5,6"],
+    ):
+        assert read_schedule(lines, 10) == plain
 
 
 @pytest.mark.parametrize("text", ["", "1,2", "a,2,3", "1,2,0", "1,99,3", "noise,batch,steps"])
