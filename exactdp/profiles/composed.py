@@ -102,13 +102,8 @@ class Profile:
         return of_profiles([Curve(name, self.eps_g, self.deltas)], title)
 
 
-@dataclass(frozen=True, repr=False)
-class Composed(Drawings):
-    """A composition of mechanism classes, and its optimal privacy profile.
-
-    Every enclosure is a certified bracket of the optimum over all mechanisms of the classes, both
-    directions of the neighbouring relation included.
-    """
+class _Signs:
+    """Compositions are put together by a function, and by no sign but a count in front."""
 
     def __add__(self, other: object) -> Never:
         raise ParameterError("composition", Said(f"{self} + {other}"), TOGETHER)
@@ -118,6 +113,15 @@ class Composed(Drawings):
     def __pow__(self, count: object) -> Never:
         said = Said(f"{self} to the power of {count}")
         raise ParameterError("composition", said, f"{count} * composition")
+
+
+@dataclass(frozen=True, repr=False)
+class Composed(Drawings, _Signs):
+    """A composition of mechanism classes, and its optimal privacy profile.
+
+    Every enclosure is a certified bracket of the optimum over all mechanisms of the classes, both
+    directions of the neighbouring relation included.
+    """
 
     @with_keywords
     def delta(

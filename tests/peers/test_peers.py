@@ -430,8 +430,9 @@ def _dp_accounting_answers(oracle: Any, interval: float) -> str:
 
     cells: dict[tuple[int, float], list[Any]] = defaultdict(list)
     for cell in oracle.cells:
-        if cell.k * cell.eps / interval <= 200_000:  # what it composes within a second
-            cells[cell.k, cell.eps].append(cell)
+        k, eps = cell.named["k"], cell.named["eps"]
+        if k * eps / interval <= 200_000:  # what it composes within a second
+            cells[k, eps].append(cell)
     answers = []
     for (k, eps), group in cells.items():
         pld = plds.from_privacy_parameters(common.DifferentialPrivacyParameters(eps, 0.0), interval)
@@ -465,7 +466,7 @@ def test_the_oracle_judges_dp_accounting() -> None:
         assert len(judgements) >= 60
         for one in judgements:
             if one.verdict == "UNSAFE" and one.cell.quantity == "delta":
-                divides = (one.cell.eps / interval).is_integer()
+                divides = (one.cell.named["eps"] / interval).is_integer()
                 assert divides or interval == 1e-4, one.cell.id
                 assert one.distance > Fraction(-1, 10**12), one.cell.id
         # an accountant without its pessimism would be found out
