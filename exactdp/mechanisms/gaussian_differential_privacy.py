@@ -32,7 +32,7 @@ class GDP(Mechanism, grammar="GDP"):
 
     forms = ("GDP(mu)",)
     by_reciprocal = ("sigma",)
-    rank = 4
+    rank = 19
 
     mu: Size
 

@@ -19,6 +19,7 @@ from exactdp.numbers.numerals import (
     ParameterError,
     check_size,
     from_text,
+    number_meant,
     rational_text,
 )
 
@@ -143,7 +144,7 @@ def root_from_text(text: str, parameter: str) -> Size:
     """
     match = _TEXT.fullmatch(text.strip(" \t")) if len(text) <= 4 * MAX_DIGITS else None
     if match is None:
-        raise ParameterError(parameter, text, FORMS)
+        raise ParameterError(parameter, text, number_meant(text, parameter) or FORMS)
     front, sign = match["front"] or match["digits"] or "1", (match["sign"] or "").strip()
     pieces = [front, match["inside"] if match["bare"] is None else match["bare"]]
     factor, square, below = (

@@ -129,7 +129,7 @@ def test_the_square_root_of_the_sum_of_squares(rng: Random) -> None:
 
 def test_how_it_is_written() -> None:
     read = composition("GDP(sqrt(2)) GDP(1/2)^2 GDP(mu=2*sqrt(1/2)) Gaussian(2)")
-    assert str(read) == "GDP(1/2)^2 GDP(sqrt(2))^2 Gaussian(2)"
+    assert str(read) == "Gaussian(2) GDP(1/2)^2 GDP(sqrt(2))^2"
     assert composition(str(read)) == read
     assert str(read.by_class) == "Gaussian(sqrt(1/2))^2 Gaussian(2)^3"
     assert {GDP(sqrt(2)), GDP("sqrt(2)")} == {GDP("2/sqrt(2)")}
