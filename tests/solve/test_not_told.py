@@ -14,7 +14,7 @@ from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.routes.base import Route
 from exactdp.solve.inversion import by_route
-from exactdp.solve.kept_brackets import with_widths
+from exactdp.solve.kept_brackets import KeptBracket, with_widths
 from exactdp.solve.open_ended import NotTold
 from exactdp.solve.question import Question
 
@@ -55,11 +55,13 @@ def question() -> Question:
 
 
 def test_a_target_that_no_answer_tells_goes_to_the_next_route(question: Question) -> None:
-    assert not [*by_route(with_widths(question, Mute.default_rtol), TARGET, Mute())]
+    kept = KeptBracket("eps_g")
+    assert not [*by_route(with_widths(question, Mute.default_rtol), TARGET, Mute(), kept)]
 
 
 def test_a_bad_parameter_is_said(question: Question) -> None:
     """An error of the route itself is not taken for a target that is not told."""
     with pytest.raises(ParameterError, match="sigma") as found:
-        next(by_route(with_widths(question, Mute.default_rtol), TARGET, Failing()))
+        kept = KeptBracket("eps_g")
+        next(by_route(with_widths(question, Mute.default_rtol), TARGET, Failing(), kept))
     assert not isinstance(found.value, NotTold)

@@ -106,7 +106,11 @@ def test_monotone_is_a_word_and_no_name(one: Certificate) -> None:
 
 
 HONEST: list[dict[str, Any]] = [
-    {"composition": "BR(1)^3", "rows": {"x": [0, 1]}, "cols": [{"label": "a", "eps_g": "ln 2*x"}]},
+    {
+        "composition": "BR(1)^3",
+        "rows": {"x": [0, 1]},
+        "cols": [{"label": "a", "eps_g": "(ln 2)*x"}],
+    },
     {"composition": "DP((1+ln 2)*x)^3", "rows": {"x": [0, 1]}, "fixed": {"eps_g": "1/2"}},
     {"composition": "DP(e)^2", "fixed": {"e": "1/9+1/2*(" * 18 + "1" + ")" * 18, "eps_g": "1/2"}},
     {"composition": f"DP({'1/9+1/2*(' * 18}x{')' * 18})", "fixed": {"x": 1, "eps_g": "1/2"}},
