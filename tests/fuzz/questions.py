@@ -104,6 +104,11 @@ class _Draw:
             return f"{self.rng.randint(10, 400)}/{self.rng.randint(20, 99)}"
         return self.one(NOISE, ODD_NOISE)
 
+    def root(self) -> str:
+        """A scale as above, or the square root of one."""
+        found = self.noise()
+        return f"sqrt({found})" if self.rng.random() < 0.2 else found
+
     def additive(self, *, whole: bool = False) -> str:
         """Arguments of noise that is added; ``whole`` for noise on the integers."""
         if self.rng.random() < 0.75:
@@ -124,15 +129,17 @@ class _Draw:
         """One of a class; ``inside`` one that can be sampled."""
         rng = self.rng
         noise = ("Laplace", "Gaussian", "DiscreteLaplace", "DiscreteGaussian", "RR", "Finite")
-        classes = ("BR", "BR", "BR", "DP", "DP", "EM", "PF", "CDP", "ZCDP", "RDP")
-        name = rng.choice(noise if inside else (*noise, *classes, "Subsampled", "Subsampled"))
+        classes = ("BR", "BR", "BR", "DP", "DP", "GDP", "EM", "PF", "CDP", "ZCDP", "RDP")
+        sampled = (*noise, "DP", "GDP")
+        name = rng.choice(sampled if inside else (*noise, *classes, "Subsampled", "Subsampled"))
         arguments = {
             "BR": self.eps,
             "DP": lambda: self.eps() + (f", {rng.choice(LEAKS)}" if rng.random() < 0.25 else ""),
             "EM": lambda: self.eps() + rng.choice(("", "", ", 2", ", 1, monotone")),
             "PF": lambda: self.eps() + rng.choice(("", "", ", 2", ", 1, monotone")),
             "Laplace": self.additive,
-            "Gaussian": self.additive,
+            "GDP": self.root,
+            "Gaussian": lambda: self.root() + (", sqrt(2)" if rng.random() < 0.1 else ""),
             "DiscreteLaplace": lambda: self.additive(whole=True),
             "DiscreteGaussian": lambda: self.additive(whole=True),
             "RR": lambda: f"{rng.choice((2, 3, 5, 100))}, {self.eps()}",

@@ -64,8 +64,11 @@ def test_questions_are_about_everything() -> None:
     texts = [words[1] for words in questions]
     for name in mechanism_classes():
         assert any(f"{name}(" in text for text in texts), name
-    for name in ("Laplace", "Gaussian", "DiscreteLaplace", "DiscreteGaussian", "RR", "Finite"):
+    noise = ("Laplace", "Gaussian", "DiscreteLaplace", "DiscreteGaussian", "RR", "Finite")
+    for name in (*noise, "DP", "GDP"):
         assert any(f"Subsampled({name}(" in text for text in texts), name
+    for written in ("GDP(sqrt(", "Gaussian(sqrt(", ", sqrt(2))"):
+        assert any(written in text for text in texts), written
     for option in ("--adaptive", "--json", "--fallback", "--set-wise", "--explain"):
         assert 20 < sum(option in words for words in questions) < 1000, option
     given = [word for words in questions for word in words]
