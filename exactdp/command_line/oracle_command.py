@@ -98,6 +98,8 @@ def oracle(
                 raise ParameterError("family", family, "none with --judge: the answers name it")
             if options.test_file:
                 raise ParameterError("pytest", options.judged, "either --judge or --pytest")
+            if options.form != "json":
+                raise ParameterError("format", options.form, "none with --judge: it prints text")
             return _judge(options.judged, options)
         for name in ("against", "ulps", "rtol", "atol", "within", "expected"):
             value = getattr(options, name)

@@ -88,6 +88,11 @@ class _Asked:
         listed = orders.split(",")
         if len(listed) > MOST_ORDERS:
             raise ParameterError("orders", orders, f"at most {MOST_ORDERS} orders")
+        if not all(one.strip() for one in listed):
+            raise ParameterError("orders", orders, "an order between every two commas")
+        for one in listed:
+            if ":" in one or ".." in one or "\u2013" in one:
+                raise ParameterError("orders", one, "the orders one by one, as 2,3,4")
         found = [exact(one, "orders") for one in listed]
         for text, one in zip(listed, found, strict=True):
             if not (one.is_rational and one > 1):
@@ -133,10 +138,14 @@ def _diverged(text: str, asked: _Asked, *, json: bool) -> int:
 
 
 def _value(composed: Any, alpha: Fraction, rtol: Fraction | None) -> Enclosure:
+    from exactdp.numbers.budgets import TooLarge
     from exactdp.numbers.enclosures import WidthNotReached
 
     try:
         found: Enclosure = composed.renyi(alpha, rtol=rtol)
+    except TooLarge as error:
+        wanted = f"a smaller order: for {composed} {error}"
+        raise ParameterError("orders", str(alpha), wanted) from None
     except WidthNotReached as error:
         return error.enclosure
     return found

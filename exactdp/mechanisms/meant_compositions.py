@@ -279,7 +279,11 @@ def _written(name: str, inside: str, depth: int) -> str:
     if word == "Subsampled" and len(parts) == most + 1:
         power = f"^{_integer(parts.pop())}"
     if word == "Subsampled" and parts and (inner := re.fullmatch(r"(.*\))\^([0-9]+)", parts[0])):
-        parts[0], power = inner[1], f"^{inner[2]}"
+        raise _Advice(
+            f"one mechanism on a sample: 'Subsampled({inner[1]}, {parts[-1]})^{inner[2]}' draws a "
+            f"sample for each of the {inner[2]}; {inner[2]} on one sample are another mechanism, "
+            "which reveals more"
+        )
     return f"{word}({', '.join(parts)}){power}"
 
 

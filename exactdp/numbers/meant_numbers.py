@@ -43,6 +43,9 @@ _SIGNS = {
     "\u03b4": "delta",
     "\u03c3": "sigma",
 }
+_LETTER = "[\u00bc-\u00be\u2150-\u215e]"
+_MIXED = re.compile(rf"(?<![\w.,])(?<![eE][-+])([0-9]+) ?({_LETTER})|(?<=[\w.,])(?={_LETTER})")
+"""A whole number and a fraction in one letter, which are added; a fraction behind anything else."""
 _RAISED = re.compile("[\u207a\u207b\u00b9\u00b2\u00b3\u2070\u2074-\u2079]+")
 _TOKEN = re.compile(
     r"\s*(?:(?P<number>(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eEdD][+-]?[0-9]{1,6}(?![0-9.]))?)"
@@ -67,15 +70,23 @@ _MULTIPLES: dict[str, Fraction | int] = {"k": 10**3, "M": 10**6, "nat": 1, "nats
 def plain(text: str) -> str:
     """In ASCII as far as it goes: typographic signs, raised digits, fractions in one letter.
 
-    >>> plain("10⁻⁶"), plain("½"), plain("2×10−3")
-    ('10^-6', '1/2', '2*10-3')
+    >>> plain("10⁻⁶"), plain("½"), plain("2×10−3"), plain("1½")
+    ('10^-6', '1/2', '2*10-3', '3/2')
     """
-    raised = _RAISED.sub(lambda found: "^" + unicodedata.normalize("NFKC", found[0]), text)
+    whole = _MIXED.sub(_mixed, text)
+    raised = _RAISED.sub(lambda found: "^" + unicodedata.normalize("NFKC", found[0]), whole)
     wide = "".join(
         unicodedata.normalize("NFKC", sign) if sign not in _SIGNS else sign for sign in raised
     )
     digits = (str(unicodedata.decimal(sign, sign)) for sign in wide)
     return "".join(_SIGNS.get(sign, sign) for sign in digits)
+
+
+def _mixed(found: re.Match[str]) -> str:
+    if found[1] is None:
+        return " "  # nobody knows what 1e-3 in front of a half would be
+    above, below = unicodedata.normalize("NFKC", found[2]).split("\u2044")
+    return str(int(found[1]) + Fraction(int(above), int(below)))
 
 
 def meant_value(text: str, parameter: str = "") -> Value | None:
@@ -207,6 +218,8 @@ class _Reader:
         if kind == "name" and name in _CONSTANTS:
             return _CONSTANTS[name]
         if kind == "name" and name in _MEANS:
+            if name == "sqrt" and (not self.tokens or self.tokens[0][1] != "("):
+                raise ValueError("of what, sqrt 1/2 does not say")
             if name == "log2" and self.tokens[0][0] != "number" and self.tokens[0][1] != "(":
                 return Log(Fraction(1), Fraction(2))
             return _applied(name, self.atom())

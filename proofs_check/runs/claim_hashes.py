@@ -31,6 +31,9 @@ _ENGINE = {
     ),
 }
 """What a verdict may depend on beside the claim: not how claims are run, shown and reported."""
+ADVICE = "meant_"
+"""... nor the modules that say what to type in place of a text that is refused, by their names:
+they are loaded where an error is worded, and nowhere else (held by a test)."""
 
 SIZE = 20
 _UNORDERED = (sympy.And, sympy.Or, sympy.Equivalent, sympy.Max, sympy.Min)
@@ -56,6 +59,7 @@ def engine() -> str:
         for part in parts:
             place = folder / part
             found = place.rglob("*.py") if place.is_dir() else [place]
+            found = (p for p in found if not p.name.startswith(ADVICE))
             files += [(f"{folder.name}/{p.relative_to(folder).as_posix()}", p) for p in found]
     return _of_files(files, json.dumps(versions(), sort_keys=True))
 

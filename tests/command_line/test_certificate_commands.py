@@ -197,6 +197,11 @@ def test_cells_that_are_theorems_are_named(
         ({"theorems": ["row_1_column_1"]}, "names of cells"),
         ({"without_theorem": {"row_2_column_1": "\x1b[2J"}}, "printable"),
         ({"more": 1}, "an unknown key"),
+        ({"axioms": ["Classical_Prop.classic", "my.false"]}, "axioms[1]: got 'my.false'"),
+        ({"axioms": []}, "a list of 1 to 4 entries"),
+        ({"theorems": {"row_1_column_1": "fast"}}, "the seconds that Coq took"),
+        ({"theorems": {"row_1_column_1": float("nan")}}, "theorems"),
+        ({"theorems": {"row_1_column_1": None}}, "the seconds that Coq took"),
     ],
 )
 def test_what_is_no_verdict_on_this_certificate_is_refused(

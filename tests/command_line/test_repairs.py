@@ -49,7 +49,7 @@ COMPOSITIONS = [
     ("nonadaptive(7 * BR('1/10'), DP(1))", "BR(1/10)^7 DP(1)"),
     ("mix = exactdp.nonadaptive(BR(1)).delta(1)", "BR(1)"),
     ("Subsampled(0.01, Gaussian(1.1))", "Subsampled(Gaussian(1.1), 0.01)"),
-    ("Subsampled(Gaussian(1.1)^100, 1%)", "Subsampled(Gaussian(1.1), 1/100)^100"),
+    ("Gaussian(1½)", "Gaussian(3/2)"),
     ("SampledGaussian(1.1, 0.01)^9", "Subsampled(Gaussian(1.1), 0.01)^9"),
     ("EM(1/10, monotone)", "EM(1/10, 1, monotone)"),
     ("Finite(1/2, 1/2, 1/4, 3/4)", "Finite(1/2 1/2, 1/4 3/4)"),
@@ -80,6 +80,27 @@ def test_a_composition_that_is_none_is_written_out(
     assert out == ""
     assert err.endswith(f"; wanted a composition: write '{written}'\n")
     composition(written)  # and that can be read
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Subsampled(Gaussian(1.1)^100, 1/100)", "(Gaussian(1.1), 1/100)^100' draws a sample for"),
+        ("Subsampled(DP(1)^3, 1%)", "3 on one sample are another mechanism, which reveals more"),
+        ("GDP(sqrt 1/2)", "sqrt with a rational in brackets"),
+        ("Gaussian(3 sqrt 1/4)", "sqrt with a rational in brackets"),
+        ("Gaussian(1/\u221a4/2)", "in brackets"),
+        ("GDP(1e-3\u00bd)", "one number"),
+    ],
+)
+def test_no_offer_changes_what_is_asked(text: str, wanted: str, capsys: Capture) -> None:
+    """The root of 1/2 is not 1/2, three samples are not one, and 1e-3 and a half nobody knows."""
+    assert run(["delta", text, "--eps-g", "1"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    (line,) = err.splitlines()
+    assert wanted in line
+    assert "write" not in line
 
 
 UNDERSTOOD = [

@@ -61,7 +61,7 @@ def test_a_target_that_no_answer_tells_goes_to_the_next_route(question: Question
 
 def test_a_bad_parameter_is_said(question: Question) -> None:
     """An error of the route itself is not taken for a target that is not told."""
+    kept = KeptBracket("eps_g")
     with pytest.raises(ParameterError, match="sigma") as found:
-        kept = KeptBracket("eps_g")
         next(by_route(with_widths(question, Mute.default_rtol), TARGET, Failing(), kept))
     assert not isinstance(found.value, NotTold)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from proofs_check.language.vocabulary import all_of, maximum, sup, total
 from proofs_check.runs import claim_hashes
 from proofs_check.runs.claim_hashes import claim_hash, structure
 
+ROOT = Path(__file__).parents[3]
 x, y = sympy.symbols("x y", real=True)
 
 
@@ -133,3 +135,18 @@ def test_statements_are_printed_alike_whatever_the_hash_seed_is() -> None:
     ours, by_sympy = ({*texts} for texts in zip(*found, strict=True))
     assert len(ours) == 1
     assert len(by_sympy) == 2
+
+
+def test_what_only_words_errors_is_no_part_of_the_checker() -> None:
+    """Modules of advice are loaded within functions alone, and named only where that is said."""
+    loaders = set()
+    for path in sorted((ROOT / "exactdp").rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        advice = path.name.startswith(claim_hashes.ADVICE)
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.ImportFrom) or node.module is None:
+                continue
+            if node.module.rpartition(".")[2].startswith(claim_hashes.ADVICE) and not advice:
+                assert node.col_offset > 0, path  # not when the module is loaded
+                loaders.add(path.name)
+    assert loaders == {"grammar.py", "numerals.py", "endings.py"}
