@@ -90,9 +90,9 @@ class _Asked:
             raise ParameterError("orders", orders, f"at most {MOST_ORDERS} orders")
         if not all(one.strip() for one in listed):
             raise ParameterError("orders", orders, "an order between every two commas")
-        for one in listed:
-            if ":" in one or ".." in one or "\u2013" in one:
-                raise ParameterError("orders", one, "the orders one by one, as 2,3,4")
+        for text in listed:
+            if ":" in text or ".." in text or "\u2013" in text:
+                raise ParameterError("orders", text, "the orders one by one, as 2,3,4")
         found = [exact(one, "orders") for one in listed]
         for text, one in zip(listed, found, strict=True):
             if not (one.is_rational and one > 1):

@@ -95,8 +95,8 @@ def test_a_long_power_ends_soon_after_its_deadline() -> None:
 def test_seconds_are_kept(composition: str) -> None:
     """They took 7.5 and 23 CPU seconds."""
     started = time.process_time()
-    found = nonadaptive(composition).bracket(eps_g=1, seconds="1/2")
-    assert time.process_time() - started < 1.5
+    found = nonadaptive(composition).bracket(eps_g=1, seconds=2)
+    assert time.process_time() - started < 3
     assert found.upper_float < 1
 
 
