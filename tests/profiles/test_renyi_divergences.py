@@ -211,7 +211,9 @@ def test_json_says_what_it_rests_on(capsys: Capture) -> None:
 
 WRONG = {
     "rdp 'DP(1)' --orders 1": "orders: got '1'; wanted rational numbers > 1, with commas",
-    "rdp 'DP(1)' --orders 2,,3": "orders: got ''; wanted",
+    "rdp 'DP(1)' --orders 2,,3": "orders: got '2,,3'; wanted an order between every two commas",
+    "rdp 'DP(1)' --orders 2:8": "orders: got '2:8'; wanted the orders one by one, as 2,3,4",
+    "rdp 'Subsampled(Gaussian(1), 1/100)' --orders 1e20": "wanted a smaller order: for Subsampled",
     "rdp 'DP(1)' --delta 0": "delta: got '0'; wanted a number between 0 and 1",
     "rdp": "composition: got nothing; wanted a composition in quotes",
 }
