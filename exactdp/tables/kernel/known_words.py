@@ -108,6 +108,14 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "copies of one BR at one t of an interval, by mixed vertices and a term of second order",
         "ARGUED",
     ),
+    "exactdp Gaussian differential privacy (own)": (
+        "mu-GDP mechanisms have the optimum of Gaussian noise of sigma = 1/mu, beside others too",
+        "ARGUED",
+    ),
+    "exactdp Sampled classes (own)": (
+        "a class dominated by a member is, on a Poisson sample, dominated by that member's sample",
+        "ARGUED",
+    ),
     "exactdp Concrete pairs (own)": (
         "noise whose loss falls: the shift by the full sensitivity dominates every smaller one",
         "ARGUED",
