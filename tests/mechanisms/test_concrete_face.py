@@ -95,7 +95,7 @@ BAD = {
     "Subsampled(Gaussian(2), 2)": "q: got '2'; wanted a rational number in [0, 1]",
     "Subsampled(BR(1), 1/2)": "mechanism: got 'BR(1)'; wanted one concrete mechanism, such as",
     "Subsampled(Gaussian(2)^2, 1/2)": "mechanism: got 'Subsampled(Gaussian(2)^2, 1/2)'; "
-    "wanted a composition: write 'Subsampled(Gaussian(2), 1/2)^2'",
+    "wanted one mechanism on a sample: 'Subsampled(Gaussian(2), 1/2)^2' draws a sample for each",
     "Subsampled(Gaussian(0), 1/2)": "sigma: got '0'; wanted a rational number > 0",
     "EM(-1)": "eps: got '-1'; wanted a number >= 0",
     "EM(1, 0)": "sensitivity: got '0'; wanted a rational number > 0",
