@@ -188,7 +188,6 @@ def test_compound_statements_are_kept_as_written() -> None:
 # -- the whole domain as stated -------------------------------------------------------------------
 
 ON_A_PART = [
-    ("ln(1 + exp(-eps)) <= exp(-eps)", "eps in [1/10, 3]"),
     ("binom(2*k, k) <= 4^k", "integer k with 1 <= k <= 4"),
     ("erf(erf(eps)) <= 2*eps", "eps in [1/10, 3]"),
 ]
@@ -199,6 +198,10 @@ def test_what_covers_a_part_is_consistent(text: str, part: str) -> None:
     found = asked(text)
     assert found.verdict == "CONSISTENT"
     assert found.part.startswith(part)
+
+
+def test_what_has_a_certificate_is_not_left_at_a_part() -> None:
+    assert asked("ln(1 + exp(-eps)) <= exp(-eps)").verdict == "PROVED"
 
 
 def test_what_covers_all_is_certified() -> None:
