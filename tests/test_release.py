@@ -7,8 +7,12 @@ import sys
 import tomllib
 from pathlib import Path
 
+import pytest
+
 import exactdp
-from exactdp.tables.citing import PAPERS
+from exactdp.statements import CESAR_ROGERS, DONG_DURFEE_ROGERS, HARTMANN
+from exactdp.tables.citing import citation, mapping_of
+from proofs_check.runs import claim_hashes
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -20,22 +24,52 @@ def test_one_version() -> None:
     assert exactdp.__version__ == PROJECT["version"] == cited
 
 
+def test_what_examines_claims_does_not_depend_on_the_version(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A release changes the version alone: what was recorded before it is current after it."""
+    text = (ROOT / "exactdp" / "__init__.py").read_text(encoding="utf-8")
+    assert text.count(f'\n__version__ = "{exactdp.__version__}"\n') == 1
+    monkeypatch.setattr(claim_hashes, "_folder", lambda package: tmp_path)
+    hashes = []
+    for version, more in (("1.2.3", ""), ("1.2.4.dev0", ""), ("1.2.3", "\nx = 1\n")):
+        changed = text.replace(exactdp.__version__, version) + more
+        (tmp_path / "__init__.py").write_text(changed, encoding="utf-8")
+        monkeypatch.setattr(claim_hashes, "_ENGINE", {exactdp: ("__init__.py",)})
+        hashes.append(claim_hashes.engine())
+    assert hashes[0] == hashes[1] != hashes[2]
+
+
 def test_the_licence_is_that_of_the_file() -> None:
     assert PROJECT["license"] == "MIT"
     assert (ROOT / "LICENSE").read_text(encoding="utf-8").startswith("MIT License\n")
     assert re.findall(r"^license: (\S+)$", CITATION, re.M) == ["MIT"]
 
 
-def test_the_papers_are_those_that_cite_prints() -> None:
-    """Titles and authors differ in how TeX writes them; numbers do not."""
-    for fields in PAPERS.values():
-        assert f"https://arxiv.org/abs/{fields['eprint']}" in CITATION
-        assert "doi" not in fields or f"doi: {fields['doi']}" in CITATION
-        for author in fields["author"].split(" and "):
-            family, given = author.split(", ")
-            assert f"- family-names: {family}\n        given-names: {given}\n" in CITATION
+def test_cite_reads_the_citation_file() -> None:
+    """Held against patterns of its lines; the site's page and the papers' keys name the same."""
+    read = citation()
+    assert read == mapping_of(CITATION)
+    assert read["version"] == exactdp.__version__
+    named = re.findall(r"^    abbreviation: (\S+)$", CITATION, re.M)
+    assert [one["abbreviation"] for one in read["references"]] == named
+    assert set(named) == {CESAR_ROGERS, DONG_DURFEE_ROGERS, HARTMANN}
+    families = re.findall(r"family-names: (\S+)$", CITATION, re.M)
+    people = [one["family-names"] for work in read["references"] for one in work["authors"]]
+    assert people == families
     page = (ROOT / "notebooks" / "guide" / "papers.md").read_text(encoding="utf-8")
-    assert all(fields["eprint"] in page for fields in PAPERS.values())
+    for one in read["references"]:
+        assert one["url"] in page
+        assert one["title"] in " ".join(page.split())
+        assert "doi" not in one or one["doi"] in page
+
+
+@pytest.mark.parametrize(
+    "text", ["", "a: 1\n  b: 2\n", "a:\n", "- a\n", "a: 1\n- b\n", "a\n", "A: 1\n"]
+)
+def test_what_is_no_such_file_is_an_error(text: str) -> None:
+    with pytest.raises(ValueError, match=r"^CITATION.cff: "):
+        mapping_of(text)
 
 
 def test_files_that_the_archive_names_are_there() -> None:

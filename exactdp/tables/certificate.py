@@ -1,8 +1,11 @@
 """Certificates: a table with everything that a reader needs to check it, as one JSON object.
 
     kind, schema        "exactdp certificate", 1
-    sha256              of the canonical form of all the rest
-    versions            of exactdp (not of the machine: the bytes are the same on every one)
+    sha256              of the canonical form of all but made_with
+    made_with           versions of Python, python-flint and FLINT, as they say of themselves, where
+                        the cells were put together. Nothing of the numbers depends on them, so they
+                        stand outside of the hash, and certificates of before have none
+    versions            of exactdp
     specification       what was asked; every cell can be derived from it again
     statements          what the ends rest on: paper, item, form, text, verdict and scope
     cells               row by row: values, composition, ends as [mantissa, exponent], what is
@@ -16,7 +19,10 @@ intervals of two releases for the same cell always meet.
 from __future__ import annotations
 
 import json
+import platform
 from typing import Any
+
+import flint
 
 import exactdp
 from exactdp import recorded_verdicts, statements
@@ -45,12 +51,26 @@ def assemble(specification: Specification, cells: list[Cell]) -> Certificate:
     content: Certificate = {
         "kind": KIND,
         "schema": SCHEMA,
+        "made_with": made_with(),
         "versions": {"exactdp": exactdp.__version__},
         "specification": specification.to_json(),
         "statements": [_statement(*key) for key in sorted(used)],
         "cells": cells,
     }
     return resealed(content)
+
+
+def made_with() -> dict[str, str]:
+    """The programs below exactdp that a certificate of now is made with, by their versions.
+
+    >>> sorted(made_with())
+    ['flint', 'python', 'python_flint']
+    """
+    return {
+        "python": platform.python_version(),
+        "python_flint": flint.__version__,
+        "flint": flint.__FLINT_VERSION__,
+    }
 
 
 def resealed(content: Certificate) -> Certificate:
@@ -114,6 +134,7 @@ def _shaped(content: Certificate) -> None:
     try:
         asked = content["specification"]
         texts = [content["versions"]["exactdp"], asked["title"], asked["round"], asked["corner"]]
+        texts += [*content.get("made_with", {}).values()]
         texts += [entry["label"] for entry in (*asked["rows"], *asked["cols"])]
         for cell in content["cells"]:
             texts += [cell[key] for key in ("composition", "quantity", "printed", "status")]

@@ -1,44 +1,24 @@
-"""How a certified table is cited: BibTeX, with the papers that its numbers rest on."""
+"""How a certified table is cited: BibTeX, with the papers that its numbers rest on.
+
+Authors and papers are those of CITATION.cff, the one place where they are written. It is YAML, of
+which that file uses little: mappings, lists of mappings and of texts, two blanks for each level,
+values of one line. This much is read here, and anything else is an error.
+"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from datetime import date
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
 
 from exactdp.recorded_verdicts import formal_text, verdict
 from exactdp.statements import Statement
 from exactdp.tables.certificate import Certificate
 
-PAPERS: dict[str, dict[str, str]] = {
-    "cesar-rogers-2022": {
-        "author": "Cesar, Mark and Rogers, Ryan",
-        "title": "{Bounding, Concentrating, and Truncating: Unifying Privacy Loss Composition for "
-        "Data Analytics}",
-        "year": "2022",
-        "eprint": "2004.07223",
-        "archiveprefix": "arXiv",
-        "url": "https://arxiv.org/abs/2004.07223",
-    },
-    "dong-durfee-rogers-2019": {
-        "author": "Dong, Jinshuo and Durfee, David and Rogers, Ryan",
-        "title": "{Optimal Differential Privacy Composition for Exponential Mechanisms and the "
-        "Cost of Adaptivity}",
-        "year": "2019",
-        "eprint": "1909.13830",
-        "archiveprefix": "arXiv",
-        "url": "https://arxiv.org/abs/1909.13830",
-    },
-    "hartmann-et-al-2022": {
-        "author": "Hartmann, Valentin and Bindschaedler, Vincent and Bentkamp, Alexander and West, "
-        "Robert",
-        "title": "{Privacy accounting $\\varepsilon$conomics: Improving differential privacy "
-        "composition via a posteriori bounds}",
-        "year": "2022",
-        "eprint": "2205.03470",
-        "archiveprefix": "arXiv",
-        "doi": "10.56553/popets-2022-0070",
-        "url": "https://doi.org/10.56553/popets-2022-0070",
-    },
-}
 FORMULAS = {
     "advanced": ("cesar-rogers-2022", "equation (3)"),
     "zcdp": ("cesar-rogers-2022", "Lemma 2.3"),
@@ -46,6 +26,8 @@ FORMULAS = {
     "mgf_delta": ("dong-durfee-rogers-2019", "Theorem 5"),
 }
 """Where the quantities come from that are no optima."""
+
+_LINE = re.compile(r"( *)(- )?(?:([a-z][a-z-]*):(?: |$))?(.*)", re.ASCII)
 
 SAFE = {
     "\\": r"\textbackslash{}",
@@ -64,11 +46,12 @@ def cite(certificate: Certificate, year: int | None = None) -> str:
     A certificate holds no date; its ``year`` is that of today unless one is given.
     """
     made, digest = certificate["versions"]["exactdp"], certificate["sha256"]
+    program = citation()
     title = certificate["specification"]["title"] or "A certified table"
     entries = [
         _bibtex(
             f"exactdp-{digest[:12]}",
-            author="{exactdp}",
+            author=f"{{{safe(program['authors'][0]['name'])}}}",
             title=f"{{{safe(title)}}}",
             year=str(date.today().year if year is None else year),
             note=f"Certified table, exactdp {safe(made)}, certificate SHA-256 {digest}",
@@ -78,11 +61,82 @@ def cite(certificate: Certificate, year: int | None = None) -> str:
     said = _formal(certificate)
     asked = {cell["quantity"] for cell in certificate["cells"]}
     named |= {source for quantity, source in FORMULAS.items() if quantity in asked}
-    for key, fields in PAPERS.items():
+    for one in program["references"]:
+        key = one["abbreviation"]
         used = sorted(item + said.get((key, item), "") for paper, item in named if paper == key)
         if used:
-            entries.append(_bibtex(key, **fields, note=safe(f"used: {'; '.join(used)}")))
+            note = safe(f"used: {'; '.join(used)}")
+            entries.append(_bibtex(key, **_fields(one), note=note))
     return "\n".join(entries)
+
+
+def _fields(reference: dict[str, Any]) -> dict[str, str]:
+    """The fields of BibTeX for a paper of CITATION.cff."""
+    people = (f"{one['family-names']}, {one['given-names']}" for one in reference["authors"])
+    found = {
+        "author": safe(" and ".join(people)),
+        "title": f"{{{safe(reference['title'])}}}",
+        "year": reference["year"],
+        "eprint": reference["url"].rpartition("/")[2],
+        "archiveprefix": "arXiv",
+    }
+    if "doi" in reference:
+        return {**found, "doi": reference["doi"], "url": f"https://doi.org/{reference['doi']}"}
+    return {**found, "url": reference["url"]}
+
+
+@cache
+def citation() -> dict[str, Any]:
+    """What CITATION.cff says: in the installed package, or at the top of the checkout.
+
+    >>> citation()["title"].partition(":")[0]
+    'exactdp'
+    """
+    shipped = resources.files("exactdp") / "data" / "CITATION.cff"
+    if shipped.is_file():
+        return mapping_of(shipped.read_text(encoding="utf-8"))
+    top = Path(str(resources.files("exactdp"))).parent / "CITATION.cff"
+    return mapping_of(top.read_text(encoding="utf-8"))
+
+
+def mapping_of(text: str) -> dict[str, Any]:
+    """The mapping that a text of this much YAML is; a ValueError for any other line.
+
+    >>> mapping_of('a: 1\\nb:\\n  - c: "x: y"\\n    d: z\\n  - c: w\\n')
+    {'a': '1', 'b': [{'c': 'x: y', 'd': 'z'}, {'c': 'w'}]}
+    """
+    lines = [line for line in text.splitlines() if line.strip()]
+    found, rest = _value(lines, 0)
+    if rest or not isinstance(found, dict):
+        raise ValueError(f"CITATION.cff: {rest[:1] or lines[:1]} has no place there")
+    return found
+
+
+def _value(lines: Sequence[str], level: int) -> tuple[Any, Sequence[str]]:
+    """The list or mapping whose lines begin at this level, and the lines behind it."""
+    listed: list[Any] = []
+    found: dict[str, Any] = {}
+    while lines and (match := _LINE.fullmatch(lines[0])) and len(match[1]) == level:
+        _, dash, key, text = match.groups()
+        if dash and key:  # a mapping in a list: its first key stands behind the dash
+            one, lines = _value([f"{' ' * (level + 2)}{key}: {text}", *lines[1:]], level + 2)
+            listed.append(one)
+        elif dash:
+            listed.append(_scalar(text))
+            lines = lines[1:]
+        elif key and text:
+            found[key], lines = _scalar(text), lines[1:]
+        elif key:
+            found[key], lines = _value(lines[1:], level + 2)
+        else:
+            break
+    if bool(listed) == bool(found):
+        raise ValueError(f"CITATION.cff: {lines[:1]}: a list or a mapping was wanted")
+    return listed or found, lines
+
+
+def _scalar(text: str) -> str:
+    return text[1:-1] if text[:1] == text[-1:] == '"' and len(text) > 1 else text
 
 
 def safe(text: str) -> str:

@@ -109,8 +109,9 @@ def load(path: Path) -> dict[str, Any]:
 
 
 def _digest(certificate: Mapping[str, Any]) -> str:
-    """SHA-256 of all but the key sha256: keys sorted, no spaces, ASCII."""
-    content = {key: value for key, value in certificate.items() if key != "sha256"}
+    """SHA-256 of all but that and the programs it was made with: keys sorted, no spaces, ASCII."""
+    outside = ("sha256", "made_with")
+    content = {key: value for key, value in certificate.items() if key not in outside}
     text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode()).hexdigest()
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -35,6 +36,9 @@ ADVICE = "meant_"
 """... nor the modules that say what to type in place of a text that is refused, by their names:
 they are loaded where an error is worded, and nowhere else (held by a test)."""
 
+_VERSION = re.compile(rb'^__version__ = "[^"\n]*"$', re.M)
+"""... nor the version: what was recorded is current after a release that changes it alone."""
+
 SIZE = 20
 _UNORDERED = (sympy.And, sympy.Or, sympy.Equivalent, sympy.Max, sympy.Min)
 
@@ -47,7 +51,7 @@ def _of_files(files: Iterable[tuple[str, Path]], start: str = "") -> str:
     digest = hashlib.sha256(start.encode())
     for name, path in sorted(files):
         digest.update(f"{name}\0".encode())
-        digest.update(path.read_bytes())
+        digest.update(_VERSION.sub(b"", path.read_bytes()))
     return digest.hexdigest()[:SIZE]
 
 

@@ -99,11 +99,7 @@ def document(results: Iterable[Result], examined: Mapping[str, str] | None = Non
     body = f'"files": {{\n{table}\n}}, "claims": [\n{claims}\n]}}\n'
     before = kept_record.kept()
     found, old = dict(examined or today()), dict(before.examined)
-    unchanged = (
-        before.whole
-        and _body(_text()) == body
-        and all(found[name] == old.get(name) for name in ("version", "checker"))
-    )
+    unchanged = before.whole and _body(_text()) == body and found["checker"] == old.get("checker")
     head = json.dumps(old if unchanged else found, sort_keys=True)
     return kept_record.sealed(f'"examined": {head}, {body}')
 
@@ -206,9 +202,8 @@ def changed_since() -> str:
     kept, now = kept_record.kept(), today()
     if not kept.whole:
         return kept_record.RECORD
-    for name in ("version", "checker"):
-        if kept.examined.get(name) != now[name]:
-            return f"the {name}"
+    if kept.examined.get("checker") != now["checker"]:
+        return "the checker"
     if set(kept.entries) != {claim.id for claim in all_claims()}:
         return "which claims there are"
     return kept.changed(*kept.entries)

@@ -109,7 +109,17 @@ Path = tuple[Any, ...]
 def leaves(content: Any, path: Path = ()) -> list[Path]:
     """The paths of all values that hold no others, free texts and the hash left out."""
     if isinstance(content, dict):
-        free = {"sha256", "versions", "statements", "title", "notes", "rests_on", "route", "why"}
+        free = {
+            "sha256",
+            "made_with",
+            "versions",
+            "statements",
+            "title",
+            "notes",
+            "rests_on",
+            "route",
+            "why",
+        }
         return [p for key in content if key not in free for p in leaves(content[key], (*path, key))]
     if isinstance(content, list):
         return [p for i, value in enumerate(content) for p in leaves(value, (*path, i))]

@@ -46,7 +46,11 @@ from exactdp.tables.kernel.side_columns import FORMULAS, value
 MAX_FILE, MAX_ENTRIES, MAX_KEYS, MAX_LEVEL = 32 * 2**20, 3_000_000, 5_000, 30
 MAX_DIGITS = MAX_MANTISSA * 3 // 10 + 50  # no longer integer is used, and reading is quadratic
 MAX_CELLS, MAX_NAMES, MAX_BUDGET = 10_000, 100, 10**15
+MAX_VERSION = 40
 ROUNDINGS = ("up", "down", "nearest", "enclosure")
+OUTSIDE = ("sha256", "made_with")
+"""The keys of a certificate that its hash does not cover: the same numbers have the same hash,
+whatever programs made them."""
 KNOWN_QUANTITIES = ("delta", "epsilon", "cost", *FORMULAS, "value")
 STATUSES = ("reached", "wide", "empty", "failed")
 LEFTWARD = {"R", "AL", "AN"}
@@ -138,13 +142,13 @@ def load(text: str) -> dict[str, Any]:
 
 
 def digest(certificate: dict[str, Any]) -> str:
-    """SHA-256 of the canonical form without the key sha256."""
+    """SHA-256 of the canonical form, which is without the keys OUTSIDE."""
     return hashlib.sha256(canonical(certificate)).hexdigest()
 
 
 def canonical(certificate: dict[str, Any]) -> bytes:
-    """All but the key sha256, as one text for each content."""
-    content = {key: value for key, value in certificate.items() if key != "sha256"}
+    """All but the keys OUTSIDE, as one text for each content."""
+    content = {key: value for key, value in certificate.items() if key not in OUTSIDE}
     with long_integers():
         text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return text.encode()
@@ -262,12 +266,18 @@ def seen(text: str) -> bool:
 def check_shape(certificate: dict[str, Any]) -> None:
     """Rejected unless the certificate has its parts, of bounded size, with printable texts."""
     keys = {"kind", "schema", "sha256", "versions", "specification", "statements", "cells"}
-    require(certificate.keys() - {"budget"} == keys, "the keys are not those of a certificate")
+    own = certificate.keys() - {"budget", "made_with"}
+    require(own == keys, "the keys are not those of a certificate")
     require(certificate["kind"] == "exactdp certificate", "of another kind")
     require(certificate["schema"] == 1 and certificate["schema"] is not True, "schema not known")
     content = canonical(certificate)
     spend(4 * len(content))  # about what reading it has taken
     needed(certificate)
+    made_with = certificate.get("made_with", {})
+    require(isinstance(made_with, dict) and len(made_with) <= MAX_NAMES, "made_with: no versions")
+    for program, text in made_with.items():
+        require(NAME.fullmatch(program), "made_with: a program that is no name")
+        short_line(text, MAX_VERSION, "made_with: a version")
     hashed = hashlib.sha256(content).hexdigest()
     require(certificate["sha256"] == hashed, "the sha256 is not that of the content")
     asked, cells = certificate["specification"], certificate["cells"]
