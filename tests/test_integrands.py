@@ -21,8 +21,8 @@ from flint import acb, arb
 
 from exactdp.loss_sums import atoms_apart
 from exactdp.mechanisms import sampled_moments
+from exactdp.mechanisms.sampled_laplace import SplitLaplace
 from exactdp.mechanisms.sampled_moments import LaplaceLoss, NormalLoss, average
-from exactdp.mechanisms.split_laplace import SplitLaplace
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.integrals import integral
 

@@ -95,7 +95,7 @@ def _calibrated(text: str, asked: _Asked, *, json: bool) -> int:
     from exactdp.command_line.named_compositions import read_named
     from exactdp.command_line.replies import in_short
     from exactdp.profiles import calibration
-    from exactdp.profiles.clock import best_known
+    from exactdp.profiles.searches import best_known
     from exactdp.shell.progress_bar import told
 
     started = perf_counter()

@@ -140,7 +140,7 @@ def _cost(run: TrainingRun, options: RunOptions, *, json: bool) -> int:
 
     import exactdp
     from exactdp.command_line import replies
-    from exactdp.profiles.clock import narrowed
+    from exactdp.profiles.searches import narrowed
     from exactdp.shell.alarm import read_seconds
     from exactdp.shell.progress_bar import told
     from exactdp.solve import Question
@@ -171,7 +171,7 @@ def _cost(run: TrainingRun, options: RunOptions, *, json: bool) -> int:
 
 def _noise(run: TrainingRun, options: RunOptions, *, json: bool) -> int:
     from exactdp.command_line.replies import in_short
-    from exactdp.profiles.clock import best_known
+    from exactdp.profiles.searches import best_known
     from exactdp.shell.progress_bar import told
 
     eps_g, delta = options.eps_g, options.delta

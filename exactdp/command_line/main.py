@@ -32,8 +32,8 @@ from exactdp.command_line import (
 from exactdp.command_line.printing_options import Json, chosen, read_digits, width_of_digits
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
-from exactdp.profiles.clock import narrowed
 from exactdp.profiles.composed import Composed
+from exactdp.profiles.searches import narrowed
 from exactdp.recorded_verdicts import FULL
 from exactdp.shell.alarm import TimeIsUp, read_seconds, time_limit
 from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Program, no_more, say

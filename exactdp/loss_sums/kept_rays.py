@@ -36,7 +36,7 @@ from exactdp.loss_sums.ray_terms import terms_of
 from exactdp.loss_sums.saddle_grid import SaddleGrid
 from exactdp.loss_sums.turned_rays import SPARE, WORKING, Plan, RaySums, Side, Summands, Turned
 from exactdp.loss_sums.vertical_lines import GUESS_BITS, Parts
-from exactdp.numbers.accuracy import known_bits
+from exactdp.numbers.ball_precision import known_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import precision

@@ -51,7 +51,7 @@ from exactdp.loss_sums.head import tail_ball
 from exactdp.loss_sums.lattice_integral import Target, head_by_integral, kernel
 from exactdp.loss_sums.pairs import merged, positive, slack, weights
 from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.numbers.accuracy import known_bits, missing_bits
+from exactdp.numbers.ball_precision import known_bits, missing_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import poll, polled
 from exactdp.numbers.exact_numbers import Exact, precision

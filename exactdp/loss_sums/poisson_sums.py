@@ -47,7 +47,7 @@ from exactdp.loss_sums.vertical_lines import (
     Shape,
 )
 from exactdp.mechanisms.transforms import Line, QuickEnvelope
-from exactdp.numbers.accuracy import known_bits, missing_bits
+from exactdp.numbers.ball_precision import known_bits, missing_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import polled
 from exactdp.numbers.exact_numbers import precision

@@ -19,7 +19,7 @@ a point of a ray, from which on |z| and |z - 1| grow, is for each term at most t
 the rate |t| cos at which e^(-z t) falls.
 
 *Quadrature*: the rays are cut into panels as the paths are (Gauss and Legendre,
-:mod:`exactdp.mechanisms.loss_paths`), with bounds of all factors on ellipses around them.
+:mod:`exactdp.mechanisms.loss_ends`), with bounds of all factors on ellipses around them.
 
 Points are chosen in floating point; only the bounds decide. Cost: the length of a ray is some
 bits/|t|, of which the panels take the logarithm, each with some bits points: 100 to 400 of them to
@@ -39,9 +39,19 @@ from flint import acb, arb
 from exactdp.loss_sums.poisson_sums import ATTEMPTS, Inversion, Sums
 from exactdp.loss_sums.ray_terms import Term, terms_of
 from exactdp.loss_sums.vertical_lines import Shape
-from exactdp.mechanisms.loss_ends import Asked, Average, Averages, EndedLoss, HasEnds
-from exactdp.mechanisms.loss_paths import BOUND_BITS, Cutter, Ellipse, Leg, Panel
-from exactdp.numbers.accuracy import missing_bits
+from exactdp.mechanisms.loss_ends import (
+    BOUND_BITS,
+    Asked,
+    Average,
+    Averages,
+    Cutter,
+    Ellipse,
+    EndedLoss,
+    HasEnds,
+    Leg,
+    Panel,
+)
+from exactdp.numbers.ball_precision import missing_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import precision
 

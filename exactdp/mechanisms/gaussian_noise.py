@@ -11,7 +11,6 @@ from flint import acb, arb
 from exactdp.mechanisms import noise_curves
 from exactdp.mechanisms.additive_noise import AdditiveNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.gaussian_paths import SampledNormalEnds
 from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.mechanisms.pair_curves import (
@@ -20,10 +19,9 @@ from exactdp.mechanisms.pair_curves import (
     read_root,
     sharpened,
 )
-from exactdp.mechanisms.sampled_gaussian import SampledGaussian
+from exactdp.mechanisms.sampled_gaussian import SampledGaussian, SampledNormalEnds, TurnedGaussian
 from exactdp.mechanisms.sampled_moments import NormalLoss, average, uniform_parts
 from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes, Split
-from exactdp.mechanisms.turned_gaussian import TurnedGaussian
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.numbers.fields.balls import Balls
 from exactdp.numbers.square_roots import Size, SquareRoot, square_of

@@ -11,7 +11,6 @@ from flint import acb, arb
 from exactdp.mechanisms import noise_curves
 from exactdp.mechanisms.additive_noise import LaplaceNoise
 from exactdp.mechanisms.concrete_pair import ATOM, ConcretePair
-from exactdp.mechanisms.laplace_paths import SampledLaplaceEnds
 from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.mechanisms.pair_curves import (
@@ -22,11 +21,14 @@ from exactdp.mechanisms.pair_curves import (
     sharpened,
     step,
 )
-from exactdp.mechanisms.sampled_laplace import SampledLaplace
+from exactdp.mechanisms.sampled_laplace import (
+    SampledLaplace,
+    SampledLaplaceEnds,
+    SplitLaplace,
+    TurnedLaplace,
+)
 from exactdp.mechanisms.sampled_moments import LaplaceLoss, average, uniform_parts
-from exactdp.mechanisms.split_laplace import SplitLaplace
 from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes, Split
-from exactdp.mechanisms.turned_laplace import TurnedLaplace
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.numbers.fields.balls import Balls
 

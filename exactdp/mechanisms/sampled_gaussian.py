@@ -25,23 +25,83 @@ integral.
 >= 0, which is 0 at both ends. Its critical points solve x + 1 = (a + 1) p, p = q e^l/v, a logistic
 function, so that there are at most three, all between -1 and a. So the total variation of g is at
 most four times its maximum, and the average at most that over w.
+
+*Averages of a subsampled Gaussian mechanism on a line beside the real one: for all Im z >= 0.*
+
+As above, wanted is the integral of f(x) = N(x) v^z over real x, v = 1 - q + q e^l,
+l = (2 x - 1)/(2 s^2), z = a + i w; here w >= 0 is as large as one likes.
+On the line Im x = b with 0 <= theta = b/s^2 < pi
+
+    |N(x)| is e^(b^2/(2 s^2)) times its value at Re x,
+    |v| is at most v_0, its value at Re x, and at least cos(theta/2) of it,
+    arg v = arg(1 - q + q r e^(i theta)) lies in [0, theta) and rises with r = e^(Re l),
+
+so that v has a logarithm, f is analytic between two such lines, small far out, and the integral is
+the same on each of them. With C = cos(theta/2)^a for a < 0 and else 1,
+
+    |f| <= e^(b^2/(2 s^2)) N(Re x) C v_0^a e^(-w arg v).
+
+*The rule*: on the line at b with step h, from the strip between 0 and 2 b, 2 theta < pi, where
+the integral of |f| is at most A = e^(2 b^2/s^2) E[v_0^a] cos(theta)^min(a, 0): it misses at most
+2 A/(e^(2 pi b/h) - 1) (Trefethen and Weideman 2014, Theorem 5.1), for every w >= 0. What is left
+out at both ends is e^(b^2/(2 s^2)) C times what it is on the real line.
+
+*Far up the line*: the bound of |f| falls as w grows, so its integral bounds the average at all
+larger w. On a cell of Re x, v_0^a and arg v are taken at the ends where they are largest and least.
+
+*Averages of a subsampled Gaussian mechanism over a path that turns, for complex powers far out.*
+
+Wanted is E_Q[v^z] = (1 - q)^z A(z), v = (1 - q)(1 + e^l), for a normal l of variance mu^2 and mean
+m = ln(q/(1 - q)) - mu^2/2:
+
+    A(z) = the integral of n(l) (1 + e^l)^z,    n the density of l.
+
+n is entire and 1 + e^l is 0 only at Re l = 0, Im l = +-pi, ...; so the path may run at Im l =
+HEIGHT < pi from -infinity to Re l = EDGE > 0, and on from there in the direction d = 1 + i slope,
+where |n| falls because 0 < slope < 1. G = ln(1 + e^l) is the principal logarithm where |Im l| < pi
+and l + ln(1 + e^-l) where Re l > 0, which is the same where both hold. On the path z G has a real
+part < 0 for z in directions from that of i down to that where Re z = slope Im z: there A(z) does
+not grow, as E_Q[v^z] along the real line does.
+
+*Left out*: at Re l <= low, e^low <= 1/2, |n| is e^(HEIGHT^2/(2 mu^2)) times its value at Re l and
+|G| <= 2 e^low. Behind the last point l_e of the path, Re l_e >= ln 2, by |G - l| <= 2 e^(-Re l)
+the logarithm of the bound of |n e^(z G)| falls at least at the rate
+
+    (Re l_e - m - slope Im l_e)/mu^2 - Re(z d)    in Re l,
+
+if that is > 0, for the first term rises along the path; the integral is at most |d| n(l_e)
+e^(Re(z l_e) + 2 |z| e^(-Re l_e)) over that rate. Along a ray of z in a direction e the first does
+not grow where cos(arg e + HEIGHT) <= -1/2, for |G - e^l| <= |e^l|^2; nor does what is on the path
+where |G| < 1/4, for there |e^l| < 1/2, so Re l < EDGE. The second does not grow where Re(e d) <= 0
+and Re(e l_e) + 2 e^(-Re l_e) <= 0.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from math import ceil, floor, log, pi, sqrt
-from typing import TypeVar
+from math import ceil, expm1, floor, log, log1p, pi, sqrt
+from typing import ClassVar, TypeVar
 
 from flint import acb, arb, ctx
 
+from exactdp.mechanisms.loss_ends import (
+    BOUND_BITS,
+    SLOPES,
+    Asked,
+    Averages,
+    Ellipse,
+    Integrand,
+    Leg,
+    PathAverage,
+)
 from exactdp.mechanisms.pair_curves import log_mixture
-from exactdp.mechanisms.transforms import Nodes
+from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Nodes
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import polled
-from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.exact_numbers import Exact, precision
 
 BOXES = 64
 PARTS = 256
@@ -193,3 +253,236 @@ class SampledGaussian:
             best = best.max(power - self._loss(low) - nearest * nearest / (2 * s2))
         scale = 4 * s2 / (self.q * (2 * arb.pi() * s2).sqrt())
         return (scale * best.exp()).upper()
+
+
+WIDEST = 0.49 * pi
+SHIFTS = (2.0, 8.0, 30.0)
+"""b^2/(2 s^2) for the bounds far up, if that is no wider than WIDEST."""
+MOST_CELLS = 2000
+FAR = 35.0
+"""Deviations from which on there are no cells."""
+
+
+@dataclass(frozen=True)
+class TurnedGaussian(SampledGaussian):
+    """The averages for N(0, s^2) against N(1, s^2), at the current precision; u counts for
+    nothing."""
+
+    def _front(self, b: arb) -> arb:
+        """The factor e^(b^2/(2 s^2)) C: how much larger than on the real line |f| may be at b."""
+        return (b * b / (2 * self.s2)).exp() * self._turned(b / self.s2)
+
+    def _turned(self, theta: arb) -> arb:
+        """cos(theta/2)^a for a < 0, else 1; theta < pi."""
+        return ((-self.a).max(arb(0)) * -(theta / 2).cos().log()).exp()
+
+    def _widest(self, lost: float) -> float:
+        """The largest b that is tried, for so many nats."""
+        sigma = self._sigma()
+        return min(WIDEST * sigma**2, sigma * sqrt(lost / 2))
+
+    def _on_a_line(self, b: arb) -> arb:
+        """The bound A of the integrals of |f| in the strip from 0 to 2 b, rounded up."""
+        around = (2 * b * b / self.s2).exp() * self._turned(2 * b / self.s2)
+        return (around * self._moment(1)).upper()
+
+    def turned_nodes(self) -> ComplexNodes:
+        """The rule that needs the fewest points, of a few b; losses and weights are complex."""
+        h, b, _ = self.rule
+        up = arb(b)
+        places, missed = self._places(b * b / (2 * float(self.variance)))
+        error = missed + self._front(up) * self._left_out(arb(h), -places[0], places[-1])
+        turned = [acb(x, up) for x in places]
+        losses = [self._loss(x) for x in polled(turned)]
+        return ComplexNodes(
+            losses, [arb(h) * self._density(x) for x in polled(turned)], error.upper()
+        )
+
+    def beyond(self) -> Envelope:
+        """A bound of the average wherever |Im z| >= u."""
+        sigma = self._sigma()
+        angles = {min(WIDEST, sqrt(2 * shift) / sigma) for shift in SHIFTS}
+        tables = [self._cells(arb(angle)) for angle in sorted(angles)]
+
+        def bound(u: arb) -> arb:
+            return min((table(u) for table in tables), key=float).upper()
+
+        return bound
+
+    def _cells(self, theta: arb) -> Envelope:
+        """The bound of the averages for all larger w that one line gives, by cells of Re x."""
+        sigma = self._sigma()
+        last = max(0.0, float(self.a.mid())) + FAR * sigma + 1
+        width = max((last + FAR * sigma) / MOST_CELLS, min(0.1 * sigma, 0.2 * sigma**2))
+        ends = [arb(-FAR * sigma + width * i) for i in range(ceil((last + FAR * sigma) / width))]
+        root, q = (2 * self.s2).sqrt(), self.q
+        front = self._front(theta * self.s2)
+        turn = (acb(0, 1) * theta).exp()
+        tails = [(end / root).erfc() / 2 for end in polled(ends)]
+        powers = [(self.a * self._log_ratio(end)).exp() for end in polled(ends)]
+        angles = [(1 - q + q * self._loss(end).exp() * turn).arg() for end in polled(ends)]
+        cells = []
+        for i in polled(range(len(ends) - 1)):
+            weight = (tails[i] - tails[i + 1]) * powers[i].max(powers[i + 1])
+            cells.append(((front * weight).upper(), angles[i].lower()))
+        rest = (front * self._left_out(arb(0), -ends[0], ends[-1])).upper()
+
+        def bound(u: arb) -> arb:
+            return sum((weight * (-u * angle).exp() for weight, angle in cells), rest)
+
+        return bound
+
+
+HEIGHT, EDGE = 1.75, 0.5
+BRANCH = 3.125
+"""Below pi."""
+SMALL = 0.25
+FARTHEST = 10_000
+MOST_LOST = 20.0
+"""Nats."""
+
+
+@dataclass(frozen=True)
+class TurnedNormal:
+    """A(z) for mu^2 and q, at the current precision; functions of balls of l."""
+
+    mu_squared: arb
+    mean: arb
+    slope: float
+
+    @classmethod
+    def of(cls, mu_squared: arb, q: arb, slope: float) -> TurnedNormal:
+        """A(z) for these parameters; the mean of l is m = ln(q/(1 - q)) - mu^2/2."""
+        return cls(mu_squared, (q / (1 - q)).log() - mu_squared / 2, slope)
+
+    @property
+    def turn(self) -> acb:
+        """The direction d = 1 + i slope in which the path runs on behind Re l = EDGE."""
+        return acb(1, self.slope)
+
+    def log_density(self, place: acb) -> acb:
+        """ln n(l) = -(l - m)^2/(2 mu^2) - ln(2 pi mu^2)/2, for complex l."""
+        away = place - self.mean
+        return -away * away / (2 * self.mu_squared) - (2 * arb.pi() * self.mu_squared).log() / 2
+
+    def exponent(self, place: acb) -> acb:
+        """G; not finite on a ball for which neither form is known to hold."""
+        if place.real > 0:
+            return place + (-place).exp().log1p()
+        return place.exp().log1p() if abs(place.imag) < BRANCH else acb("nan")
+
+    def average(self, corners: Sequence[acb], goal: float) -> PathAverage:
+        """The average A(z) along the turned path, for z between the corners, with an error of about
+        e^goal."""
+        with precision(BOUND_BITS):
+            low, beyond = self.ends(corners, goal)
+        legs = self.legs(low, beyond)
+        left = Left(self, arb(low), legs[1].at(beyond))
+        made = Integrand(self.log_density, self.exponent, legs, left.bound, left.settled)
+        return PathAverage.of(made, corners, goal)
+
+    def legs(self, low: float, beyond: float) -> tuple[Leg, Leg]:
+        """The horizontal part from low on, and so much of the other."""
+        scale = min(1.0, sqrt(float(self.mu_squared.mid())))
+        first = Leg(acb(low, HEIGHT), acb(1), EDGE - low, scale)
+        turn = self.turn / (1 + arb(self.slope) ** 2).sqrt()
+        return first, Leg(first.at(first.length), turn, beyond, scale)
+
+    def ends(self, corners: Sequence[acb], goal: float) -> tuple[float, float]:
+        """Re l where the path may begin, and the length of its sloping part, for errors below
+        e^goal."""
+        mu = sqrt(float(self.mu_squared.mid()))
+        low, beyond = min(float(self.mean.mid()), -1.0), 1.0 + mu
+        points = [Ellipse(z, acb(1)) for z in corners]
+        for _ in range(FARTHEST):
+            left = Left(self, arb(low), self.legs(low, beyond)[1].at(beyond))
+            before = max(float(left.before(z).log().upper()) for z in points)
+            behind = max(float(left.behind(z).log().upper()) for z in points)
+            if before < goal and behind < goal:
+                return low, beyond
+            low -= 0.25 * mu if not before < goal else 0.0
+            beyond += 0.25 * max(1.0, mu) if not behind < goal else 0.0
+        raise TooLarge("a path does not end")
+
+
+@dataclass(frozen=True)
+class Left:
+    """Bounds of the part of the integral that the path leaves out: before Re l = ``low``, and
+    behind ``end``."""
+
+    known: TurnedNormal
+    low: arb
+    end: acb
+
+    def before(self, z: Ellipse) -> arb:
+        """A bound of what is left out at Re l <= low, for all z of the ellipse; infinite if e^low
+        >= 1/2."""
+        mu_squared = self.known.mu_squared
+        if not self.low.exp() < 0.5:
+            return arb("inf")
+        tail = ((self.known.mean - self.low) / (2 * mu_squared).sqrt()).erfc() / 2
+        grown = arb(HEIGHT) ** 2 / (2 * mu_squared) + 2 * z.size * self.low.exp()
+        return tail * grown.exp()
+
+    def behind(self, z: Ellipse) -> arb:
+        """A bound of what is left out behind ``end``, for all z of the ellipse; infinite if none is
+        known."""
+        end, turn = self.end, self.known.turn
+        rate = (end.real - self.known.mean - turn.imag * end.imag) / self.known.mu_squared
+        rate -= z.most(turn)
+        if not (rate > 0 and end.real > 0.75):
+            return arb("inf")
+        size = self.known.log_density(end).real + z.most(end) + 2 * z.size * (-end.real).exp()
+        return size.exp() * abs(turn) / rate
+
+    def bound(self, z: Ellipse) -> arb:
+        """The sum of what is left out at both ends of the path, for all z of the ellipse."""
+        return self.before(z) + self.behind(z)
+
+    def settled(self, turn: acb, powers: Sequence[acb]) -> bool:
+        """Whether neither bound, nor any |e^(z G)| on the path, grows along a ray of z in this
+        direction."""
+        before = (turn * acb(0, HEIGHT).exp()).real <= -arb(1) / 2 and self.low.exp() <= 0.5
+        behind = (turn * self.end).real + 2 * (-self.end.real).exp() <= 0
+        if not (before and behind and (turn * self.known.turn).real <= 0):
+            return False
+        return all(abs(power) < SMALL or (turn * power).real <= 0 for power in powers)
+
+
+@dataclass(frozen=True)
+class SampledNormalEnds:
+    """The loss of a subsampled Gaussian mechanism: one end, ln(1 - q)."""
+
+    mu_squared: arb
+    q: arb
+    stemmed: ClassVar[bool] = False
+    endless: ClassVar[bool] = True
+
+    def places(self) -> list[arb]:
+        """The only end of the loss, ln(1 - q), where the noise tends to -infinity."""
+        return [(-self.q).log1p()]
+
+    def flattest(self, a: float, log_moment: float, count: int) -> float:
+        """The largest slope for which little cancels on it, where the rare losses are at a."""
+        variance, q = float(self.mu_squared.mid()), float(self.q.mid())
+        far = log(q / (1 - q)) - variance / 2 + variance * max(a, 1.0)
+        share = -expm1(a * log1p(-q) - log_moment)
+        if not (far > 0 and share > 0):
+            return SLOPES[0]
+        for slope in SLOPES:
+            lost = (slope * far) ** 2 / (2 * variance * (1 - slope**2))
+            if lost < MOST_LOST - log(share) and count * log1p(share * expm1(lost)) < MOST_LOST:
+                return slope
+        return SLOPES[-1]
+
+    def excess(self) -> float:
+        """Nats by which bounds are too large, as |n| on the horizontal part is e^that times n."""
+        return HEIGHT**2 / (2 * float(self.mu_squared.mid()))
+
+    def averages(self, asked: Asked) -> Averages:
+        """The average over the one path, which is good near the real axis, too, and so is the whole
+        one."""
+        known = TurnedNormal.of(self.mu_squared, self.q, asked.slope)
+        place = self.places()[0]
+        found = known.average((asked.start, asked.top, *asked.rays), asked.goal(place))
+        return Averages((found,), found, place)

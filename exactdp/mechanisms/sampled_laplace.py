@@ -18,20 +18,81 @@ Approximation Practice, Theorem 19.3).
 e^-l/q, whose logarithm has the slope -3/2 + (a + 1) p with a monotone p = q e^l/v: g rises and
 falls, falls and rises, or only one of both, so that its variation and its ends are together at most
 four times its maximum; and the integral is at most that over y.
+
+*The loss of (subsampled) Laplace noise as two atoms and a density, each in closed form.*
+
+Under Q the loss l of Laplace noise with the ends +-w is w with probability e^-w/2 and -w with 1/2,
+and has the density e^(-(l + w)/2)/4 between. With v = 1 - q + q e^l (q = 1: no sampling)
+
+    M against Q:  L = ln v,   the density of L under M  e^(-w/2)/(4 q) e^(2 L) Y(L)^(-3/2),
+    Q against M:  L = -ln v,  the density of L under Q  e^(-w/2)/(4 q) e^(-L) Y(-L)^(-3/2),
+
+Y(L) = e^l = (e^L - (1 - q))/q. Within the ends, the curves of the whole pairs are
+
+    q (1 - e^(-w/2) Y(x)^(1/2))        and        q e^x (Y(-x) - e^(-w/2) Y(-x)^(1/2)),
+
+of which the atom at the upper end is taken away; before the lower end the density contributes
+(1 - e^x) (1 - e^-w)/2, for it has this mass under P, Q and so M.
+
+*Averages of a subsampled Laplace mechanism on a path above the real line: for all Im z >= 0.*
+
+Wanted is E_Q[v^z], v = 1 - q + q e^l, z = a + i y, y >= 0, for Laplace noise whose losses l end at
++-w. By L = ln v the density's part is the integral between ln v(-w) and ln v(w) of
+
+    f(L) = e^(-w/2)/(4 q) Y^(-3/2) e^L e^(z L),        Y = (e^L - (1 - q))/q.
+
+f is analytic for 0 < Im L < pi, where Im Y > 0, and next to the real line where Re Y > 0; so the
+path may go up from one end to Im L = HEIGHT, across, and down to the other. There |e^(i y L)| =
+e^(-y Im L) <= 1 for every y >= 0, and nothing oscillates that is not small: on pieces that become
+three times as long from the ends on, each with an ellipse around it on which Im L >= 0 (for the
+first ones Im L >= -c and |e^(i y L)| <= e^(u c)), n points of Gauss and Legendre miss at most
+r 64/15 F rho^(2 - 2 n)/(1 - rho^-2), r half the length, F >= |f| there from balls (Trefethen,
+Approximation Theory and Approximation Practice, Theorem 19.3).
+
+*Averages of a subsampled Laplace mechanism by the two ends of its loss, for complex powers.*
+
+Under Q the loss l of Laplace noise is w with probability e^-w/2, -w with 1/2, and has the density
+e^(-(l + w)/2)/4 between. With L = ln v, v = 1 - q + q e^l, from E_- = ln v(-w) to E_+ = ln v(w),
+the density of L is
+
+    f(L) = e^(-w/2)/(4 q) Y^(-3/2) e^L,    Y = e^l = (e^L - (1 - q))/q,
+
+analytic wherever Re L > ln(1 - q) or 0 < Im L < 2 pi, with ln Y = L + ln(1 - (1 - q) e^-L) - ln q,
+for there 1 - (1 - q) e^-L is not on the cut of the logarithm. For Im z > 0
+the integral of f e^(z L) between the ends is that from E_- up to E_- + i infinity less that from
+E_+ up to E_+ + i infinity, since f is bounded between and e^(z L) falls. So A has the mass of the
+atom, and the integral of f(E + G) e^(z G) over G = i p, p > 0, with the sign of the end.
+
+*Left out*: for p >= P, |f| is at most F = e^(-w/2) sqrt(q)/4 e^(-E/2) (1 - (1 - q) e^-E)^(-3/2), so
+that the integral is at most F e^(-P Im z)/Im z, which falls along any ray upwards.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import asinh, ceil, cosh, log, pi
+from typing import ClassVar
 
-from flint import arb, ctx
+from flint import acb, arb, ctx
 
-from exactdp.mechanisms.gauss_legendre import rule
+from exactdp.mechanisms.loss_ends import (
+    BOUND_BITS,
+    SLOPES,
+    Asked,
+    Averages,
+    Ellipse,
+    Integrand,
+    Leg,
+    PathAverage,
+    rule,
+)
 from exactdp.mechanisms.pair_curves import log_mixture
-from exactdp.mechanisms.transforms import Nodes
-from exactdp.numbers.budgets import TooLarge
+from exactdp.mechanisms.transforms import ComplexNodes, Nodes, Weighted
+from exactdp.numbers.budgets import TooLarge, Undecided
 from exactdp.numbers.deadlines import polled
+from exactdp.numbers.exact_numbers import precision
 
 MOST_NODES = 2000
 PARTS = 256
@@ -108,3 +169,288 @@ class SampledLaplace:
             power = (a + 1) * self._log_ratio(high if a > -1 else low)
             best = best.max(power - (3 * low + w) / 2)
         return atoms.upper(), (best.exp() / self.q).upper()
+
+
+@dataclass(frozen=True)
+class SplitLaplace:
+    """Balls at the precision that is current when it is made; 0 < q <= 1."""
+
+    w: arb
+    q: arb
+    reverse: bool
+
+    def _ratio(self, loss: arb) -> arb:
+        """The sampled loss ln v = ln(1 - q + q e^l) at a loss l of the noise."""
+        return log_mixture(self.q, 1 - self.q, loss)
+
+    @cached_property
+    def ends(self) -> tuple[arb, arb]:
+        """The least and the largest loss, which are the ends of the density as well."""
+        low, high = self._ratio(-self.w), self._ratio(self.w)
+        return (-high, -low) if self.reverse else (low, high)
+
+    @cached_property
+    def atoms(self) -> Weighted:
+        """The atoms at the two ends with their masses under M (under Q in reverse), the lower one
+        first."""
+        low, high = self.ends
+        half, rare = arb(1) / 2, (-self.w).exp() / 2
+        if self.reverse:
+            return [(low, rare), (high, half)]
+        return [(low, half * low.exp()), (high, rare * high.exp())]
+
+    def _odds(self, z: acb) -> acb:
+        """e^l for the loss l of the noise: Y(z) = (e^z - (1 - q))/q, or Y(-z) in reverse."""
+        return ((-z if self.reverse else z).exp() - (1 - self.q)) / self.q
+
+    def density(self, z: acb, analytic: bool) -> acb:
+        """The density of the loss at z, where Re z lies within the ends."""
+        odds = self._odds(z)
+        front = (-self.w / 2).exp() / (4 * self.q)
+        growth = (-z if self.reverse else 2 * z).exp()
+        return front * growth / (odds * odds.sqrt(analytic=analytic))
+
+    def inside(self, z: acb, analytic: bool) -> acb:
+        """What the density contributes to the curve at z within the ends."""
+        odds, front = self._odds(z), (-self.w / 2).exp()
+        root = front * odds.sqrt(analytic=analytic)
+        whole = z.exp() * (odds - root) if self.reverse else 1 - root
+        place, mass = self.atoms[1]
+        return self.q * whole + mass * (z - place).expm1()
+
+    def before(self, z: acb, analytic: bool) -> acb:
+        """The curve of the density before the lower end, where it is entire, whatever ``analytic``
+        says."""
+        return z.expm1() * (-self.w).expm1() / 2
+
+    def variation(self, c: arb) -> arb:
+        """The density's part of E[e^(s L)] is at most this over |Im s| where Re s = c."""
+        a = -c if self.reverse else c + 1
+        return SampledLaplace(self.w, a, arb(0), self.q).atoms_and_variation()[1]
+
+
+HEIGHT = 1.0
+GROWTH, AXIS = 3.0, 1.6
+"""A piece from t to GROWTH t has an ellipse with this semi-axis in halves of its length."""
+ACROSS = 1.0
+"""The length of pieces across."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """centre + r x turn for x in [-1, 1], and an ellipse with the semi-axes alpha and beta r."""
+
+    centre: acb
+    r: arb
+    turn: acb
+    log_rho: float
+    sign: int = 1
+
+    def around(self) -> tuple[arb, arb, arb, arb]:
+        """A rectangle around the ellipse: from where to where, along both axes."""
+        size = arb(self.log_rho)
+        along, aside = self.r * size.cosh(), self.r * size.sinh()
+        if self.turn.imag.is_zero():
+            along, aside = aside, along
+        x, y = self.centre.real, self.centre.imag
+        return x - aside, x + aside, y - along, y + along
+
+
+@dataclass(frozen=True)
+class TurnedLaplace(SampledLaplace):
+    """Nodes for 0 <= Im z <= u, at the current precision; 0 < q < 1."""
+
+    @cached_property
+    def _ends(self) -> tuple[arb, arb]:
+        return self._log_ratio(-self.w), self._log_ratio(self.w)
+
+    def _pieces(self) -> Iterator[Piece]:
+        low, high = self._ends
+        for end, sign in ((low, 1), (high, -1)):
+            free = float((end - (-self.q).log1p()).lower().mid())
+            if not free > 0:
+                raise Undecided("the precision does not tell an end from ln(1 - q)")
+            start, place = min(2 / float(self.u.max(arb(8)).mid()), free / 2, HEIGHT), 0.0
+            while place < HEIGHT:
+                stop = min(place * GROWTH if place else start, HEIGHT)
+                middle, r = (arb(place) + stop) / 2, (arb(stop) - place) / 2
+                yield Piece(acb(end, middle), r, acb(0, 1), asinh((AXIS**2 - 1) ** 0.5), sign)
+                place = stop
+        count = ceil(float((high - low).mid()) / ACROSS)
+        r = (high - low) / (2 * count)
+        for i in range(count):
+            centre = acb(low + (2 * i + 1) * r, arb(HEIGHT))
+            yield Piece(centre, r, acb(1), asinh(0.7 * HEIGHT / float(r.mid())))
+
+    def _bound(self, piece: Piece) -> arb:
+        """F: |q Y| is at least Im(q Y) = e^x sin y, and Re(q Y) = e^x cos y - (1 - q)."""
+        left, right, low, high = piece.around()
+        if low > 0 and high < arb.pi():
+            least = left.exp() * low.sin().min(high.sin())
+        else:
+            least = left.exp() * high.cos().min(low.cos()) - (1 - self.q)
+            if not abs(low).max(high) < 1 or not least > 0:
+                raise Undecided("the ellipse is too wide")
+        power = self.a + 1
+        size = (power * left).exp().max((power * right).exp()) * (-self.w / 2).exp() / 4
+        grown = (self.u * (-low).max(arb(0))).exp()
+        return (size * grown * self.q.sqrt() / (least * least.sqrt())).upper()
+
+    def turned_nodes(self, most: float) -> ComplexNodes | None:
+        """Both atoms and the path; None where that would be no fewer than ``most`` nodes, and where
+        q e^-w is nothing at the current precision."""
+        try:
+            pieces = list(self._pieces())
+            bounds = [self._bound(piece) for piece in pieces]
+        except Undecided:
+            return None
+        low, high = self._ends
+        atoms = [((-self.w).exp() / 2, self.w), (arb(1) / 2, -self.w)]
+        size = sum(m * (self.a * end).exp() for (m, _), end in zip(atoms, (high, low), strict=True))
+        lost = ctx.prec * log(2)
+        wanted = []
+        for piece, bound in zip(pieces, bounds, strict=True):
+            nats = float((piece.r * bound / size).log().mid()) + lost + 4
+            wanted.append(max(4, ceil(nats / (2 * piece.log_rho)) + 2))
+        if not sum(wanted) < min(most, MOST_NODES):
+            return None
+        losses, weights = [acb(loss) for _, loss in atoms], [acb(mass) for mass, _ in atoms]
+        error = arb(0)
+        for piece, bound, points in zip(pieces, bounds, _rounded(wanted), strict=True):
+            rho = arb(piece.log_rho).exp()
+            error += piece.r * 64 / 15 * bound * rho ** (2 - 2 * points) / (1 - rho**-2)
+            for place, weight in polled(rule(points, ctx.prec)):
+                at = piece.centre + piece.r * place * piece.turn
+                odds = (at.exp() - (1 - self.q)) / self.q
+                factor = (at - self.w / 2).exp() / (4 * self.q * odds * odds.sqrt())
+                losses.append(odds.log())
+                weights.append(piece.sign * piece.r * weight * piece.turn * factor)
+        return ComplexNodes(losses, weights, error.upper())
+
+
+def _rounded(wanted: list[int]) -> list[int]:
+    """The numbers of points rounded up to multiples of 8, so that few rules are made."""
+    return [-(-points // 8) * 8 for points in wanted]
+
+
+BRANCH, TURN = 3.125, 6.25
+"""Below pi, and 2 pi."""
+
+
+@dataclass(frozen=True)
+class Upwards:
+    """The path from one end upwards, at the current precision."""
+
+    w: arb
+    q: arb
+    end: arb
+    sign: int
+    """1 at the lower end, -1 at the upper one."""
+
+    @property
+    def away(self) -> arb:
+        """1 - (1 - q) e^-E, the distance of the end E from the singularity ln(1 - q), as a
+        factor."""
+        return 1 - (1 - self.q) * (-self.end).exp()
+
+    def log_density(self, place: acb) -> acb:
+        """ln f(E + G), with the sign; not finite on a ball that may meet a cut."""
+        back = (1 - self.q) * (-place - self.end).exp()
+        beside = place.imag > 0 and place.imag < TURN
+        if not (beside or (1 - self.q) * (-place.real - self.end).exp() < 1):
+            return acb("nan")
+        found = -self.w / 2 - (16 / self.q).log() / 2 - (place + self.end) / 2
+        return found - (-back).log1p() * 3 / 2 + acb(0, arb.pi() if self.sign < 0 else 0)
+
+    def exponent(self, place: acb) -> acb:
+        """The exponent G at a point of the path, which is measured by G itself."""
+        return place
+
+    def average(self, mass: arb, corners: Sequence[acb], goal: float) -> PathAverage:
+        """The average A(z) along the path upwards, for z between the corners, with an error of
+        about e^goal."""
+        with precision(BOUND_BITS):
+            most = self._log_most()
+            least = min(float(z.imag.lower().mid()) for z in corners)
+            length = max((float(most.upper()) - log(least) - goal) / least, 1.0)
+            scale = min(float(self.away.mid()), 1 / max(float(abs(z).mid()) for z in corners))
+
+        def left_out(z: Ellipse) -> arb:
+            height = -z.most(acb(0, 1))
+            return (most - arb(length) * height).exp() / height if height > 0 else arb("inf")
+
+        legs = (Leg(acb(0), acb(0, 1), length, scale),)
+        atoms = ((mass, acb(0)),)
+        made = Integrand(self.log_density, self.exponent, legs, left_out, _upwards, atoms)
+        return PathAverage.of(made, corners, goal)
+
+    def _log_most(self) -> arb:
+        """ln F, where F bounds the density |f| on the path; see the head of this module."""
+        return -self.w / 2 - (16 / self.q).log() / 2 - self.end / 2 - self.away.log() * 3 / 2
+
+
+def _upwards(turn: acb, powers: Sequence[acb]) -> bool:
+    """Whether no e^(z G) grows along rays in this direction: G is i times a number >= 0."""
+    return bool(turn.imag > 0)
+
+
+def _nothing(z: Ellipse) -> arb:
+    """What the path leaves out, which is 0: it covers the whole range of losses."""
+    return arb(0)
+
+
+@dataclass(frozen=True)
+class SampledLaplaceEnds:
+    """The loss of a subsampled Laplace mechanism; 0 < q <= 1."""
+
+    w: arb
+    q: arb
+    stemmed: ClassVar[bool] = True
+    endless: ClassVar[bool] = False
+
+    def _log_ratio(self, loss: arb) -> arb:
+        """The sampled loss ln v = ln(1 - q + q e^l) at a loss l of the noise."""
+        return log_mixture(self.q, 1 - self.q, loss)
+
+    def places(self) -> list[arb]:
+        """The ends E_- = ln v(-w) and E_+ = ln v(w) of the loss, in this order."""
+        return [self._log_ratio(-self.w), self._log_ratio(self.w)]
+
+    def _masses(self) -> list[arb]:
+        """The probabilities 1/2 and e^-w/2 that Q gives to the atoms at E_- and E_+."""
+        return [arb(1) / 2, (-self.w).exp() / 2]
+
+    def flattest(self, a: float, log_moment: float, count: int) -> float:
+        """The first of SLOPES: the paths run straight up, so that the slope of a ray does not
+        matter."""
+        return SLOPES[0]
+
+    def excess(self) -> float:
+        """0.0: the bounds of the averages are not known to be too large."""
+        return 0.0
+
+    def averages(self, asked: Asked) -> Averages:
+        """A for both ends, and the average over real losses."""
+        corners, ends = (asked.top, *asked.rays), []
+        for place, mass, sign in zip(self.places(), self._masses(), (1, -1), strict=True):
+            path = Upwards(self.w, self.q, place, sign)
+            ends.append(path.average(mass, corners, asked.goal(place)))
+        return Averages(tuple(ends), self._whole(asked), arb(0))
+
+    def _whole(self, asked: Asked) -> PathAverage:
+        """The whole average over the losses l = w p, -1 <= p <= 1, for z near the real axis."""
+
+        def log_density(place: acb) -> acb:
+            return -self.w * (place + 1) / 2 + (self.w / 4).log()
+
+        def exponent(place: acb) -> acb:
+            loss = self.w * place
+            if not abs(loss.imag) < BRANCH:
+                return acb("nan")
+            return log_mixture(self.q, 1 - self.q, loss)
+
+        legs = (Leg(acb(-1), acb(1), 2.0, min(1.0, 1 / float(self.w.mid()))),)
+        places = [acb(place) for place in self.places()]
+        atoms = tuple(zip(self._masses(), places, strict=True))
+        made = Integrand(log_density, exponent, legs, _nothing, _upwards, atoms)
+        return PathAverage.of(made, (asked.start, asked.top), asked.goal(arb(0)))

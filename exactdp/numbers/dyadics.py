@@ -11,8 +11,8 @@ from functools import total_ordering
 
 from flint import arb, fmpz
 
-from exactdp.numbers.decimals import decimal, significant
 from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.numerals import decimal, significant
 
 MAX_SCALE = 100_000_000
 """Numbers below 2^-MAX_SCALE are only bracketed by 0 and 2^-MAX_SCALE."""

@@ -2,11 +2,17 @@
 
 Everything here is integer arithmetic; a decimal is floored for the lower end and ceiled for the
 upper one, so what is printed is itself a true bracket.
+
+What an enclosure answers where a single number is wanted: what to write instead, in one line.
+
+``round(e, 3)``, ``f"{e:.3e}"``, ``e < 1e-3``, ``2 * e`` would have to drop one of the two ends
+without saying which; so each is a TypeError that names the end, or the method, to take.
 """
 
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Never
@@ -15,6 +21,53 @@ from flint import arb, fmpz
 
 from exactdp.numbers.dyadics import Dyadic, to_double
 from exactdp.numbers.exact_numbers import Exact, precision
+
+_OF_TEXTS = re.compile(r"(?:.?[<>^])?[0-9]*s?")
+"""How a text is set in a width; a bracket is printed as one."""
+
+
+def _rounded(digits: int | None) -> TypeError:
+    """The error for ``round`` of an enclosure; it names the digits of both ends."""
+    shown = 6 if digits is None or digits < 1 else digits
+    return TypeError(
+        f"round of an enclosure: write e.decimals({shown}), its ends rounded outward, or "
+        f"{_call('round', 'e.upper_float', digits)}"
+    )
+
+
+def _formatted(text: str, spec: str) -> str:
+    """A bracket in a width; a TypeError for the format of a number."""
+    if _OF_TEXTS.fullmatch(spec):
+        return format(text, spec)
+    raise TypeError(
+        f"an enclosure in the format {spec!r}: write {{e}} for both ends, e.decimals(3) for so "
+        f"many digits of each, or {{e.upper_float:{spec}}}"
+    )
+
+
+def _call(name: str, what: str, digits: int | None) -> str:
+    return f"{name}({what})" if digits is None else f"{name}({what}, {digits})"
+
+
+def _compared(sign: str, other: object) -> TypeError:
+    """``<`` and the like: by an end, or with three answers."""
+    if hasattr(other, "certainly_less"):
+        return TypeError(
+            f"enclosure {sign} enclosure: write a.certainly_less(b), which is True, False or None"
+        )
+    end, shown = ("upper", "upper end") if sign.startswith("<") else ("lower", "lower end")
+    return TypeError(
+        f"enclosure {sign} {other}: write e.{end}_float {sign} {other} for its {shown}, or "
+        f"e.certainly_less('{other}'), which is True, False or None"
+    )
+
+
+def _no_arithmetic(sign: str) -> TypeError:
+    """The error for sums, products or functions of an enclosure; it names an end to take."""
+    return TypeError(
+        f"{sign} with an enclosure: take an end, e.upper_float (rounded outward) or the exact "
+        "e.upper.fraction()"
+    )
 
 
 class Contradiction(AssertionError):
@@ -29,14 +82,10 @@ class _TwoEnds:
         raise TypeError("an enclosure is not a float: take lower_float or upper_float")
 
     def __round__(self, digits: int | None = None) -> Never:
-        from exactdp.numbers.no_single_number import rounded
-
-        raise rounded(digits)
+        raise _rounded(digits)
 
     def __format__(self, spec: str) -> str:
-        from exactdp.numbers.no_single_number import formatted
-
-        return formatted(str(self), spec)
+        return _formatted(str(self), spec)
 
     def __lt__(self, other: object) -> Never:
         raise _compared("<", other)
@@ -75,18 +124,6 @@ class _TwoEnds:
 
     def __array_ufunc__(self, *asked: Any, **named: Any) -> Never:
         raise _no_arithmetic(getattr(asked[0], "__name__", "a function") if asked else "numpy")
-
-
-def _compared(sign: str, other: object) -> TypeError:
-    from exactdp.numbers.no_single_number import compared
-
-    return compared(sign, other)
-
-
-def _no_arithmetic(sign: str) -> TypeError:
-    from exactdp.numbers.no_single_number import no_arithmetic
-
-    return no_arithmetic(sign)
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactdp.mechanisms.grammar import Part, flatten
-from exactdp.numbers.decimals import decimal
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
+from exactdp.numbers.numerals import decimal
 from exactdp.output_dp.guarantees import Guarantee
 from exactdp.profiles.nonadaptive_composition import nonadaptive
 

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from exactdp.formulas.optimal_stopping import LossTree, State, largest_delta
-from exactdp.numbers.decimals import Rounding, decimal
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.field import Element
+from exactdp.numbers.numerals import Rounding, decimal
 from exactdp.output_dp.stopping_values import BALL_RTOL, Stops, tree_of
 from exactdp.output_dp.stopping_worths import GridWorths, worths_on_grid
 

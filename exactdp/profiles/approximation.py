@@ -20,7 +20,7 @@ from exactdp.mechanisms.compositions import ASK_DELTA, require_classes
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.fields.mpmath_field import Mpmath
 from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
-from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
+from exactdp.routes.nonadaptive.equal_eps_theorems import Maximum
 from exactdp.solve.reduction import Reduction
 
 MAX_SIZE = 10**6

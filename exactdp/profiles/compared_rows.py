@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from exactdp.numbers.decimals import decimal
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.numerals import decimal
 from exactdp.solve.question import UNREACHED
 from exactdp.solve.reduction import resting_also
 from exactdp.statements import BELOW_AND_ABOVE, Statement

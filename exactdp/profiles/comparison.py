@@ -20,7 +20,6 @@ from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
 from exactdp.profiles.bound_by_pairs import BY_PAIRS
 from exactdp.profiles.classical_bounds import BOUNDS, Bound
-from exactdp.profiles.clock import INTERRUPTED, Clock
 from exactdp.profiles.compared_rows import (
     BRACKET,
     OVER_CLASSES,
@@ -32,6 +31,7 @@ from exactdp.profiles.compared_rows import (
     said,
     told_direction,
 )
+from exactdp.profiles.searches import INTERRUPTED, Clock
 from exactdp.profiles.stand_ins import StandIns, within
 from exactdp.shell.alarm import read_seconds
 from exactdp.shell.columns import aligned

@@ -15,9 +15,9 @@ from string import ascii_lowercase
 from textwrap import fill, wrap
 from typing import Any, Literal
 
-from exactdp.numbers.decimals import Rounding, decimal
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.numerals import Rounding, decimal
 from exactdp.shell.columns import aligned
 
 WIDTH = 96

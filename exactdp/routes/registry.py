@@ -16,9 +16,11 @@ from exactdp.routes.base import Route
 def nonadaptive_theorems() -> tuple[Route, ...]:
     """The routes to any width for BR and DP chosen in advance; at equal cost the first is taken."""
     from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
-    from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
-    from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
-    from exactdp.routes.nonadaptive.theorem_3 import THEOREM_3_ROUTE
+    from exactdp.routes.nonadaptive.equal_eps_theorems import (
+        THEOREM_1_ROUTE,
+        THEOREM_2_ROUTE,
+        THEOREM_3_ROUTE,
+    )
     from exactdp.routes.nonadaptive.unequal_dp import UNEQUAL_DP
 
     return (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE, UNEQUAL_DP, DIFFERENT_EPS)

@@ -10,9 +10,8 @@ from flint import arb
 from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import ParameterError, ln, precision
-from exactdp.solve.edge_statements import endless_by
 from exactdp.solve.question import Solution
-from exactdp.solve.reduction import CLOSED_FORM, Reduction
+from exactdp.solve.reduction import CLOSED_FORM, Reduction, endless_by
 from exactdp.statements import Statement
 
 EDGE_BITS = 10_000

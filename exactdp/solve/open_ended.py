@@ -17,14 +17,13 @@ from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import ParameterError, precision
-from exactdp.solve.edge_statements import losses_by
 from exactdp.solve.infinite_losses import (
     EDGE_BITS,
     end_of_finite,
     infinite_loss,
     never_below,
 )
-from exactdp.solve.reduction import CLOSED_FORM, Reduction
+from exactdp.solve.reduction import CLOSED_FORM, Reduction, losses_by
 
 
 class NotTold(ParameterError):

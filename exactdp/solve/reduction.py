@@ -11,6 +11,8 @@ The reductions, each an identity on the optimal profile, adaptive or not:
 - for eps_g < 0, delta_0(eps_g) = 1 - e^eps_g + e^eps_g delta_0(-eps_g): both directions count.
 
 What is left, a :class:`~exactdp.mechanisms.cores.Core` with 0 <= eps_g < the end, goes to routes.
+
+*What an answer rests on that no route gives: where losses end, or that they have no end.*
 """
 
 from __future__ import annotations
@@ -25,19 +27,48 @@ from flint import arb
 
 from exactdp.formulas.lifting import before_leaks, before_reflection, leaked, reflected
 from exactdp.mechanisms.compositions import Composition, of_each
-from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.cores import ZERO, Core, Run
 from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 from exactdp.numbers.fields.balls import Balls
-from exactdp.solve.edge_statements import ends_by
 from exactdp.statements import (
     ADAPTIVE_SYMMETRY,
+    SILENT_MEMBER,
     SUPPORT,
     SYMMETRY,
     Statement,
 )
+
+
+def losses_by(composition: Composition) -> tuple[Statement, ...]:
+    """What says which losses there are, beside the eps of BR and DP."""
+    return Core(tuple(Run(*item) for item in composition.items)).losses_by
+
+
+def ends_by(
+    composition: Composition, support: Statement, also: tuple[Statement, ...]
+) -> tuple[Statement, ...]:
+    """What says where losses end: ``support``, which is about sums of eps, and what the classes say
+    of theirs; that alone where all of them reveal nothing, each by its own definition. ``also`` is
+    behind the reduction."""
+    items = composition.items
+    silent = items and all(kind.reveals_nothing and kind.loss_by for kind, _ in items)
+    support_by = () if silent else (support,)
+    return tuple(dict.fromkeys((*support_by, *losses_by(composition), *also)))
+
+
+def endless_by(core: Core) -> tuple[Statement, ...]:
+    """What says that delta stays above what leaks, or above what infinite losses make: concrete
+    mechanisms, else a member of one class; all others may reveal nothing."""
+    endless = [run.mechanism for run in core.runs if run.mechanism.endless]
+    by = [one.loss_by for one in endless if one.concrete_pair is not None]
+    known = filter(None, (one.member(0.0) for one in endless))
+    by = by or [(reason, *one.loss_by) for one, reason in known][:1]
+    silent = (SILENT_MEMBER,) * (len(by) < len(core.runs))
+    return (*(one for some in by for one in some), *silent)
+
 
 CLOSED_FORM = "closed form"
 DEFAULT_RTOL = Fraction(1, 10**15)

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from exactdp.numbers import decimals
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure
+from exactdp.numbers.numerals import Rounding as OfOneEnd
+from exactdp.numbers.numerals import decimal
 
 if TYPE_CHECKING:
     from exactdp.tables.asked.specification import Rounding
@@ -43,9 +44,9 @@ def interval(value: Enclosure, digits: int | None = None) -> str:
     return low if low == high else f"[{low}, {high}]"
 
 
-def _decimal(end: Dyadic, rounding: decimals.Rounding, digits: int) -> str:
+def _decimal(end: Dyadic, rounding: OfOneEnd, digits: int) -> str:
     """The end as a decimal with all its digits, zeros as well: their number says how much is
     certain."""
     if end.infinite:
         return end.decimal(digits, up=True)
-    return decimals.decimal(*end.ratio(), digits, rounding, zeros=True)
+    return decimal(*end.ratio(), digits, rounding, zeros=True)

@@ -15,10 +15,10 @@ from typing import Any
 from flint import arb
 
 from exactdp.formulas import concentration
-from exactdp.numbers.decimals import Rounding, decimal
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import ParameterError, precision
 from exactdp.numbers.fields.balls import Balls
+from exactdp.numbers.numerals import Rounding, decimal
 from exactdp.solve.reduction import Reduction
 from exactdp.solve.refinement import bits_for
 from exactdp.tables.asked.specification import Question

@@ -11,7 +11,8 @@ import pytest
 
 from exactdp import nonadaptive
 from exactdp.command_line.main import run
-from exactdp.profiles import clock, comparison
+from exactdp.profiles import comparison
+from exactdp.profiles import searches as ended_searches
 from exactdp.profiles.classical_bounds import BOUNDS
 from exactdp.profiles.comparison import compare
 from exactdp.solve import Question, Solution, iterate
@@ -34,7 +35,7 @@ def after(monkeypatch: pytest.MonkeyPatch, searches: int, brackets: int) -> None
         if left[0] < 0:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(clock, "iterate", interrupted)
+    monkeypatch.setattr(ended_searches, "iterate", interrupted)
 
 
 def names(composition: str) -> list[str]:

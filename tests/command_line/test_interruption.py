@@ -94,11 +94,11 @@ ENDING = f"""{WAITING}
 import atexit
 from exactdp.__main__ import main
 from exactdp.command_line import replies
-from exactdp.profiles import clock
+from exactdp.profiles import searches
 def waiting(question):
     wait("computing")
     yield
-clock.iterate = waiting
+searches.iterate = waiting
 if sys.argv.pop(1) == "answering":
     replies.as_text = lambda *_, **__: wait("answering")
 else:

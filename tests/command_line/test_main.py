@@ -10,7 +10,7 @@ import pytest
 import exactdp
 from exactdp.command_line.main import run
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End
-from exactdp.profiles import clock
+from exactdp.profiles import searches
 from exactdp.solve import Solution
 from exactdp.statements import THEOREM_3, Statement
 
@@ -211,7 +211,7 @@ def test_width_not_reached_prints_the_bracket_and_exits_3(
 ) -> None:
     ends = End("murtagh-vadhan"), End("theorem-5")
     wide = Enclosure(Dyadic(1, -4), Dyadic(1, -3), *ends, rtol=RTOL)
-    monkeypatch.setattr(clock, "iterate", lambda question: iter([Solution(wide, "budget")]))
+    monkeypatch.setattr(searches, "iterate", lambda question: iter([Solution(wide, "budget")]))
     code, content = answer(capsys, "delta", MIX, "--eps-g", "1", "--json")
     assert code == 3
     assert content["status"] == "budget"

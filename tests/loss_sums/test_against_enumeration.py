@@ -21,7 +21,7 @@ from exactdp.loss_sums.equal_eps import EqualEps
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import precision
 from exactdp.routes.nonadaptive import boxes_of_t
-from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
+from exactdp.routes.nonadaptive.equal_eps_theorems import Maximum
 from exactdp.solve import refinement
 from exactdp.solve.reduction import Reduction
 from proofs_check.definitions import (

@@ -15,9 +15,16 @@ import pytest
 from flint import arb
 
 from exactdp.formulas.one_pass_sums import Binomial, one_pass
-from exactdp.loss_sums import binomial, equal_eps
-from exactdp.loss_sums.binomial import far_above_the_mean, head_of_binomial, probability
-from exactdp.loss_sums.equal_eps import EqualEps, extra_bits, head_by_saddle, refined
+from exactdp.loss_sums import equal_eps
+from exactdp.loss_sums.equal_eps import (
+    EqualEps,
+    extra_bits,
+    far_above_the_mean,
+    head_by_saddle,
+    head_of_binomial,
+    probability,
+    refined,
+)
 from exactdp.loss_sums.head import Group, Head, tail_ball
 from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.budgets import TooLarge
@@ -423,4 +430,4 @@ def test_too_large_is_said() -> None:
     with pytest.raises(TooLarge, match="more than"):
         delta(3_000_000, 3_000_000, F(300), F(150), F(10), 60)
     assert extra_bits(10**12) > 48
-    assert binomial.CHECK_EVERY == 8
+    assert equal_eps.CHECK_EVERY == 8

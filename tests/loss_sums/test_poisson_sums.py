@@ -26,7 +26,7 @@ from exactdp.mechanisms import DiscreteLaplace, Gaussian, KaryResponse, Laplace,
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.transforms import Line, TransformedLoss
-from exactdp.numbers.accuracy import known_bits
+from exactdp.numbers.ball_precision import known_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.fields.balls import Balls

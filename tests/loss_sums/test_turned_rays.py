@@ -21,8 +21,7 @@ from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.poisson_sums import Inversion, Sums
 from exactdp.loss_sums.smooth_losses import transforms_of
 from exactdp.loss_sums.turned_rays import Plan, Rays, RaySums, Turned
-from exactdp.mechanisms.loss_ends import HasEnds
-from exactdp.mechanisms.loss_paths import Panel
+from exactdp.mechanisms.loss_ends import HasEnds, Panel
 from exactdp.mechanisms.transforms import TransformedLoss
 from exactdp.numbers.exact_numbers import exact, precision
 from tests.cases import one_in

@@ -8,8 +8,8 @@ from fractions import Fraction
 
 import pytest
 
-from exactdp.numbers.decimals import Rounding, decimal, significant
 from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.numerals import Rounding, decimal, significant
 
 
 def by_definition(value: Fraction, digits: int, rounding: Rounding) -> Fraction:

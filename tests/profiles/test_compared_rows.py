@@ -13,7 +13,7 @@ import pytest
 from exactdp import Dyadic, Enclosure, nonadaptive
 from exactdp.command_line.main import run
 from exactdp.numbers.enclosures import End
-from exactdp.profiles import clock
+from exactdp.profiles import searches as ended_searches
 from exactdp.profiles.compared_rows import BRACKET, Row, between
 from exactdp.shell.alarm import TimeIsUp
 from exactdp.solve import Question, Solution, iterate
@@ -98,7 +98,7 @@ def cut_short(monkeypatch: pytest.MonkeyPatch, searches: int) -> None:
             raise TimeIsUp
         yield from iterate(question)
 
-    monkeypatch.setattr(clock, "iterate", timed_out)
+    monkeypatch.setattr(ended_searches, "iterate", timed_out)
 
 
 def test_the_adaptive_optimum_bounds_the_other(monkeypatch: pytest.MonkeyPatch) -> None:

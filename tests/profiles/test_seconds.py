@@ -14,7 +14,7 @@ import pytest
 from exactdp import Enclosure, ParameterError, WidthNotReached, adaptive, nonadaptive
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import precision
-from exactdp.profiles import clock
+from exactdp.profiles import searches
 from exactdp.shell.alarm import TimeIsUp, time_limit
 from exactdp.solve import Question, Solution, iterate
 
@@ -39,7 +39,7 @@ def soon_over(monkeypatch: pytest.MonkeyPatch) -> None:
         yield next(iterate(question))
         raise TimeIsUp
 
-    monkeypatch.setattr(clock, "iterate", timed_out)
+    monkeypatch.setattr(searches, "iterate", timed_out)
 
 
 @pytest.mark.usefixtures("soon_over")

@@ -15,7 +15,7 @@ from math import prod
 from flint import arb
 
 from exactdp.mechanisms.cores import Run
-from exactdp.numbers.accuracy import known_bits
+from exactdp.numbers.ball_precision import known_bits
 from exactdp.numbers.dyadics import MAX_SCALE
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 

@@ -16,9 +16,11 @@ from exactdp.numbers.answers import Answer
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Route
-from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
-from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
-from exactdp.routes.nonadaptive.theorem_3 import THEOREM_3_ROUTE
+from exactdp.routes.nonadaptive.equal_eps_theorems import (
+    THEOREM_1_ROUTE,
+    THEOREM_2_ROUTE,
+    THEOREM_3_ROUTE,
+)
 from exactdp.statements import DP_WITHIN_BR, LARGER_EPS
 
 THEOREMS: tuple[Route, ...] = (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE)

@@ -34,8 +34,8 @@ from exactdp.loss_sums.log_moments import (
 )
 from exactdp.loss_sums.moment_inversion import least_eps, moments_of
 from exactdp.mechanisms.cores import Core
-from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.answers import Answer
+from exactdp.numbers.ball_precision import known_bits
 from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, arb_of, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision

@@ -30,7 +30,7 @@ from exactdp.routes.nonadaptive.boxes_of_t import (
     whole,
 )
 from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
-from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
+from exactdp.routes.nonadaptive.equal_eps_theorems import Maximum
 from exactdp.routes.nonadaptive.moment_bound import bracket_of_lambda
 from exactdp.solve.reduction import Reduction
 from exactdp.tables.asked.expressions import plain_text

@@ -37,8 +37,8 @@ from exactdp.loss_sums.fixed_losses import fixed_part, rest_of
 from exactdp.loss_sums.lattice_sums import lattice_of
 from exactdp.mechanisms import BR
 from exactdp.mechanisms.cores import Core
-from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Start, Witness
+from exactdp.numbers.ball_precision import known_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End

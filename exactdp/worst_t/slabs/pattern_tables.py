@@ -53,7 +53,7 @@ from flint import arb
 
 from exactdp.mechanisms.cores import ZERO, Core, Groups
 from exactdp.mechanisms.randomized_response import one_minus_q
-from exactdp.numbers.accuracy import known_bits
+from exactdp.numbers.ball_precision import known_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.numbers.fields.balls import Balls

@@ -10,7 +10,7 @@ import pytest
 
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.dyadics import Dyadic
-from exactdp.routes.nonadaptive import maximum_over_ell
+from exactdp.routes.nonadaptive import equal_eps_theorems
 from proofs_check import BR, DP, adaptive, claim, equal, exp, nonadaptive, pos, q
 from proofs_check.language.claims import Claim
 from proofs_check.language.items import Paper
@@ -58,7 +58,7 @@ def of_dp_and_br(factor: Any) -> Claim:
 
 @pytest.fixture
 def broken_theorem_2(monkeypatch: pytest.MonkeyPatch) -> None:
-    solve = maximum_over_ell.MaximumRoute.solve
+    solve = equal_eps_theorems.MaximumRoute.solve
 
     def off(*given: Any) -> Answer:
         found = solve(*given)
@@ -66,7 +66,7 @@ def broken_theorem_2(monkeypatch: pytest.MonkeyPatch) -> None:
         ends = (Dyadic(int(low * 2**200), -200), Dyadic(int(high * 2**200) + 1, -200))
         return replace(found, lower=ends[0], upper=ends[1])
 
-    monkeypatch.setattr(maximum_over_ell.MaximumRoute, "solve", off)
+    monkeypatch.setattr(equal_eps_theorems.MaximumRoute, "solve", off)
 
 
 @pytest.fixture

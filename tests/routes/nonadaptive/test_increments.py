@@ -19,7 +19,13 @@ from exactdp.loss_sums.equal_eps import EqualEps
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
 from exactdp.numbers.fields.mpmath_field import Mpmath
-from exactdp.routes.nonadaptive.maximum_over_ell import Increments, Maximum, _down, _uncovered, _up
+from exactdp.routes.nonadaptive.equal_eps_theorems import (
+    Increments,
+    Maximum,
+    _down,
+    _uncovered,
+    _up,
+)
 from tests.first_principles import context, double_sum, encloses, ends, fraction_of, real
 
 F = Fraction

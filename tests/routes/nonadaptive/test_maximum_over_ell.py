@@ -10,10 +10,12 @@ from flint import arb
 
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
-from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
-from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
-from exactdp.routes.nonadaptive.theorem_3 import THEOREM_3_ROUTE
+from exactdp.routes.nonadaptive.equal_eps_theorems import (
+    THEOREM_1_ROUTE,
+    THEOREM_2_ROUTE,
+    THEOREM_3_ROUTE,
+    Maximum,
+)
 from tests.first_principles import double_sum, encloses, ends, fraction_of
 from tests.routes.references import core_of
 

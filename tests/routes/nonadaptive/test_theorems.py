@@ -18,7 +18,16 @@ from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive import moment_bound
-from exactdp.routes.nonadaptive.maximum_over_ell import Increments, Maximum, _down, _uncovered, _up
+from exactdp.routes.nonadaptive.equal_eps_theorems import (
+    THEOREM_1_ROUTE,
+    THEOREM_2_ROUTE,
+    THEOREM_3_ROUTE,
+    Increments,
+    Maximum,
+    _down,
+    _uncovered,
+    _up,
+)
 from exactdp.routes.nonadaptive.moment_bound import (
     MOMENT_BOUND,
     bracket_of_lambda,
@@ -26,9 +35,6 @@ from exactdp.routes.nonadaptive.moment_bound import (
     exponent_derivative,
     infimum,
 )
-from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
-from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
-from exactdp.routes.nonadaptive.theorem_3 import THEOREM_3_ROUTE
 from proofs_check import definitions
 from tests.first_principles import ends, fraction_of
 from tests.formulas.test_symbolic_and_mpmath import real, smooth_part

@@ -1,4 +1,6 @@
-"""Theorems 2 and 3: equal eps, n = k - m bounded-range and m pure-DP mechanisms.
+"""Theorems 1 to 3 of cesar-rogers-2022: n bounded-range and m pure-DP mechanisms of equal eps.
+
+For n = 0 (Theorem 1) delta is a sum in closed form; for m = 0 (Theorem 2) and for both (Theorem 3)
 
     delta = max over l of F_l(t_l),      t_l = (eps_g + eps (l + 1 - m))/(n + 1),
 
@@ -73,8 +75,16 @@ from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Route
-from exactdp.statements import Statement
+from exactdp.routes.base import Route, needs
+from exactdp.statements import (
+    BR_DOMINATED_BY_RR,
+    LARGER_EPS,
+    LEMMA_4_5,
+    THEOREM_1,
+    THEOREM_2,
+    THEOREM_3,
+    Statement,
+)
 
 Real = TypeVar("Real", float, arb)
 
@@ -425,3 +435,64 @@ class MaximumRoute(Route):
             tied = "equal for every t in [0, eps] (Lemma C.1)"
         end = End(self.name, self.rests_on)
         return Answer(*dyadic_ends(ball, bits), end, end, Witness(ts, ells, tied))
+
+
+class Theorem1(Route):
+    """DP mechanisms of equal eps; the pair is the same for all of them, so nothing is chosen."""
+
+    name = "theorem-1"
+    rests_on = (THEOREM_1,)
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Empty for DP mechanisms alone, all of one eps."""
+        return needs(core.common_eps is not None and not core.n, "needs DP only, of equal eps")
+
+    def cost(self, core: Core) -> int:
+        """The steps of about 50 points of the saddle-point sum."""
+        return 10_000
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """A bracket of relative width about 2^-bits."""
+        ball = EqualEps(core.largest, core.largest, 0, core.m).delta(eps_g, bits)
+        end = End(self.name, self.rests_on)
+        return Answer(*dyadic_ends(ball, bits), end, end, Witness(((),)))
+
+
+THEOREM_1_ROUTE = Theorem1()
+
+
+class Theorem2(MaximumRoute):
+    """BR mechanisms of equal eps; which l is decided by certified signs for whole ranges of l."""
+
+    name = "theorem-2"
+    rests_on = (THEOREM_2, LEMMA_4_5)
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Empty for BR mechanisms alone, all of one eps."""
+        return needs(core.common_eps is not None and not core.m, "needs BR only, of equal eps")
+
+    def cost(self, core: Core) -> int:
+        """The steps of O(log n) evaluations with about 50 points of the saddle-point sum each."""
+        return 20_000 + 2_000 * core.n.bit_length()
+
+
+THEOREM_2_ROUTE = Theorem2()
+
+
+class Theorem3(MaximumRoute):
+    """Mixtures of equal eps; which l is decided by branch and bound with data processing."""
+
+    name = "theorem-3"
+    rests_on = (THEOREM_3, LEMMA_4_5, BR_DOMINATED_BY_RR, LARGER_EPS)
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Empty for BR and DP mechanisms together, all of one eps."""
+        mixed = core.common_eps is not None and core.n > 0 and core.m > 0
+        return needs(mixed, "needs BR and DP of one eps")
+
+    def cost(self, core: Core) -> int:
+        """The steps of about sqrt(n) evaluations, each of 50 points of the saddle-point sum."""
+        return 100_000 + 20_000 * int(min(core.n, core.m) ** 0.5 + core.n**0.5)
+
+
+THEOREM_3_ROUTE = Theorem3()
