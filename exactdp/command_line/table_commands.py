@@ -1,4 +1,7 @@
-"""The commands that make tables: ``exactdp table`` and ``exactdp gap``."""
+"""The commands that make tables: ``exactdp table`` and ``exactdp gap``.
+
+*In which format a table is printed, and where it goes.*
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,83 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from exactdp.command_line.destinations import Destination
-from exactdp.command_line.printing_options import Json
+from exactdp.command_line.printing_options import Json, chosen
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.endings import DONE, NO, UNDECIDED, Job, Output, no_more, option, say
 from exactdp.shell.spreading import spread
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from exactdp.tables.asked.specification import Specification
     from exactdp.tables.certificate import Certificate
     from exactdp.tables.kernel import Finding
+
+
+ENDINGS = {
+    "text": "txt",
+    "csv": "csv",
+    "latex": "tex",
+    "markdown": "md",
+    "html": "html",
+    "json": "json",
+}
+
+
+@dataclass(frozen=True)
+class Destination:
+    """The format of a table and where it goes: known to be writable before any work is done."""
+
+    form: str
+    target: Path | None
+    archive: Path | None
+
+    @classmethod
+    def of(
+        cls, form: str | None, output: str | None, bundle: str | None, *, json: bool = False
+    ) -> Destination:
+        """The destination that options name; a ParameterError for a format or place that will not
+        do."""
+        from exactdp.shell import atomic_files
+
+        form = chosen(form, json, output, ENDINGS)
+        target = atomic_files.target(output)
+        archive = None if bundle is None else atomic_files.destination(bundle, "bundle")
+        if archive is not None and target is not None and _one_file(archive, target):
+            raise ParameterError("bundle", bundle, "another file than that of -o")
+        return cls(form, target, archive)
+
+    @property
+    def cells(self) -> str | None:
+        """The directory beside a file that will be written, for cells that are finished earlier."""
+        from exactdp.shell import atomic_files
+
+        files = (file for file in (self.target, self.archive) if file is not None)
+        beside = next((file for file in files if atomic_files.replaceable(file)), None)
+        return None if beside is None else f"{beside}.cells"
+
+    def write(self, result: Certificate) -> None:
+        """Print a certificate: every file as the kernel prints it from the certificate's."""
+        from exactdp.shell import atomic_files
+        from exactdp.tables import bundle, kernel
+        from exactdp.tables.printed import render
+
+        text = render.FORMATS[self.form](result)
+        if self.form != "json":
+            name = f"table.{render.SUFFIXES[self.form]}"
+            kernel.check_table(result, name, text, kernel.MAX_BUDGET)
+        packed = None
+        if self.archive is not None:
+            packed = bundle.packed(result, self.form if self.form != "json" else "text")
+        atomic_files.put(text, self.target)
+        if self.archive is not None and packed is not None:
+            atomic_files.write(self.archive, packed)
+
+
+def _one_file(one: Path, other: Path) -> bool:
+    """Whether two names are of one file, which is there or will be."""
+    return one == other or (one.exists() and other.exists() and one.samefile(other))
+
 
 TOLD = 10
 """How many cells that are not established are told one by one."""

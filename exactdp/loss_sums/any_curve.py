@@ -1,7 +1,7 @@
 """The curve of what stands beside BR, in one direction, at any place: whichever form answers.
 
 A mean of closed forms (:mod:`.one_curve`), sums on a lattice (:mod:`.lattice_sums`), polynomials
-times exponentials (:mod:`.laplace_pieces`), integrals along rays
+times exponentials (:mod:`.laplaces`), integrals along rays
 (:mod:`exactdp.loss_sums.kept_rays`), or sums over frequencies
 (:mod:`exactdp.loss_sums.poisson_sums`), these for s < 0 by the other direction:
 with E the complement of an event, P(E) - e^s Q(E) = 1 - e^s + e^s (Q(E') - e^-s P(E')), so

@@ -22,7 +22,7 @@ so both directions are kept; every T_i may have an error of its own on its own s
 
 Error: where H'' is smooth, x^2 H'' h^2/8 above and at most so much below. An atom that is not a
 multiple of h costs O(h^2) above as well (its variance grows by at most h^2/4), but O(h) below: no
-function with kinks on the lattice does better under a single kink (:mod:`.split_atoms` does
+function with kinks on the lattice does better under a single kink (:mod:`.split_sums` does
 without such a function).
 """
 

@@ -27,7 +27,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Number, ParameterError, exact, precision
 from exactdp.routes.nonadaptive.moments_of_pairs import moment, moments_of
-from exactdp.solve.answering_routes import no_worst_case
+from exactdp.solve.equal_questions import no_worst_case
 from exactdp.solve.reduction import Reduction
 from exactdp.statements import MGF_BOUND, SET_WISE, SILENT_MEMBER, Statement
 

@@ -58,7 +58,7 @@ def nonadaptive_noise() -> tuple[Route, ...]:
 def nonadaptive_bounds() -> tuple[Route, ...]:
     """The routes that only bound the non-adaptive optimum."""
     from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
-    from exactdp.routes.nonadaptive.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
+    from exactdp.routes.nonadaptive.adaptive_routes import ADAPTIVE_NOISE_BOUND
     from exactdp.routes.nonadaptive.boxes_of_t import BOXES
     from exactdp.routes.nonadaptive.coarse_lattice import COARSE_LATTICE
     from exactdp.routes.nonadaptive.common_eps import COMMON_EPS
@@ -107,7 +107,7 @@ def adaptive_theorems() -> tuple[Route, ...]:
 @cache
 def adaptive_noise() -> tuple[Route, ...]:
     """The routes to any width where some mechanism has a pair of its own, used adaptively."""
-    from exactdp.routes.nonadaptive.adaptive_words import ADAPTIVE_WORDS
+    from exactdp.routes.nonadaptive.adaptive_routes import ADAPTIVE_WORDS
     from exactdp.routes.nonadaptive.concrete_route import CONCRETE
 
     return (*fixed_losses(), CONCRETE, ADAPTIVE_WORDS)

@@ -2,6 +2,8 @@
 
 Among them a lower end from a part of a composition, with a known member for each class that has
 one.
+
+*The route that answers a core by itself, for routes that ask another question.*
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from exactdp.loss_sums.log_moments import has_moments
 from exactdp.mechanisms import DP, Mechanism
 from exactdp.mechanisms.compositions import Item
 from exactdp.mechanisms.cores import ZERO, Core
-from exactdp.numbers.answers import Answer
+from exactdp.numbers.answers import DEFAULT_BUDGET, Answer
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, End
@@ -26,15 +28,46 @@ from exactdp.routes.base import Route
 from exactdp.routes.closed_forms.same_value import fixed_from, nothing_to_adapt, same_as_fixed
 from exactdp.routes.nonadaptive.adaptive_bound import tight_order
 from exactdp.routes.registry import bounding_routes, exact_routes, routes_for
-from exactdp.solve.answering_routes import (
-    LEAST_BITS,
-    exact_route,
-    no_worst_case,
-    on_a_grid,
-    wanted_bits,
-)
 from exactdp.solve.reduction import resting_also
 from exactdp.statements import BELOW_AND_ABOVE, DP_WITHIN_BR, SILENT_MEMBER, Statement
+
+LEAST_BITS = 56
+"""Of a bound that costs next to nothing, ..."""
+GRID_BITS = 14
+"""... and of one that refines a grid."""
+GUARD_BITS = 6
+
+
+def exact_route(core: Core, eps_g: Exact) -> Route | None:
+    """The cheapest route that answers by itself to any width; what it costs is asked of it."""
+    fitting = [
+        route for route in routes_for(core) if not route.anytime and route.applies(core, eps_g)
+    ]
+    return min(fitting, key=lambda route: route.cost(core)) if fitting else None
+
+
+def on_a_grid(core: Core, eps_g: Exact) -> Route | None:
+    """One that refines a grid, where its first bracket is far from the budget."""
+    for route in routes_for(core):
+        if (
+            route.anytime
+            and route.applies(core, eps_g)
+            and route.cost(core) < DEFAULT_BUDGET // 100
+        ):
+            return route
+    return None
+
+
+def wanted_bits(route: Route, bits: int) -> int:
+    """The bits to ask of it for a bound: no fewer than at its default width."""
+    usual = route.default_rtol.denominator.bit_length() + GUARD_BITS
+    return GRID_BITS if route.anytime else max(bits, usual)
+
+
+def no_worst_case(mechanism: Mechanism) -> bool:
+    """Whether neither pairs that dominate its class are known, nor has it a pair of its own."""
+    return mechanism.worst_pairs is None and mechanism.concrete_pair is None
+
 
 SHARE_BITS = 64
 MOST = 3 * 10**6

@@ -12,6 +12,18 @@ the root may be; by one whose lower ends come at once; on the curves of a route 
 every eps_g of a range from one run; else on the two curves of whatever bounds delta.
 
 Where a search begins is a guess, which is never part of an answer.
+
+*eps_g at a given delta where the loss has no end: on the two curves of whatever bounds delta.*
+
+delta(.) does not increase, so a point where the upper curve is at most the target is an upper bound
+of the root, and a point where the lower curve is above it a lower bound.
+
+*Both sides of eps_g at a given delta by instant bounds alone: a first bracket within a second.*
+
+From above: bounds by moments know about where they meet a delta (:meth:`Route.met_at`), so that one
+question a little above it shows that delta is at most the target there. From below, and where no
+route knows: by halving, on the ends that the instant bounds give. What is certified is each answer
+at its point alone; delta(.) does not increase.
 """
 
 from __future__ import annotations
@@ -36,16 +48,209 @@ from exactdp.solve.concrete_inversion import ConcreteSearch
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.edges import at_the_edges, never
 from exactdp.solve.equal_questions import all_exact
-from exactdp.solve.first_sides import by_instant_bounds
 from exactdp.solve.infinite_losses import never_below
 from exactdp.solve.kept_brackets import KeptBracket, with_widths
-from exactdp.solve.open_ended import NotTold, high_near, high_side, low_side
+from exactdp.solve.open_ended import NotTold, high_near, high_side, last_side, low_side
 from exactdp.solve.question import Question, Solution
-from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL
-from exactdp.solve.refinement import BRACKET_RTOL as DEFAULT_BRACKET_RTOL
-from exactdp.solve.refinement import FAR_BEYOND, LONG, plan_for, solve_delta, unknown_classes
+from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL, Reduction
+from exactdp.solve.refinement import (
+    FAR_BEYOND,
+    LONG,
+    USUAL_RTOL,
+    plan_for,
+    solve_delta,
+    unknown_classes,
+)
 from exactdp.solve.route_failures import at_once
-from exactdp.solve.unbounded_inversion import without_end
+
+COARSE_RTOL = Fraction(1, 1000)
+MARGINS = (Fraction(1, 2**20), Fraction(1, 2**12), Fraction(1, 2**6), Fraction(1, 4), Fraction(3))
+"""How far above a guess the upper side is looked for, relative to it, in turn."""
+HALVINGS = 12
+DOUBLINGS = 64
+SHORT_BITS = 30
+"""Of the points that are asked."""
+
+Certify = Callable[[Fraction], Side | None]
+"""The side of the root that a point is certainly on, if it is on the one that is meant."""
+
+
+def by_instant_bounds(
+    kept: KeptBracket, question: Question, target: Fraction
+) -> Iterator[Solution]:
+    """The solutions that instant bounds give, each at most as wide as the one before."""
+    wanted = with_widths(question, USUAL_RTOL)
+    otherwise: Status = "width_not_reached" if question.instant else "budget"
+    yield from kept.narrowed(_sides(wanted, target), wanted, otherwise)
+
+
+def _sides(question: Question, target: Fraction) -> Iterator[tuple[Side, Side]]:
+    """A side above the root, then one below it as well."""
+    reduction = question.reduction
+    low, high = low_side(reduction, target), _end_above(reduction, target)
+
+    def certify(which: Which) -> Certify:
+        asked = replace(
+            question, quantity="delta", rtol=COARSE_RTOL, atol=None, progress=None, instant=True
+        )
+
+        def at(point: Fraction) -> Side | None:
+            place = Dyadic.from_fraction(point)
+            found = solve_delta(replace(asked, side=which), Exact(point)).enclosure
+            if which == "upper":
+                known = found.upper.fraction() <= target
+                return Side(place, found.upper_end) if known else None
+            return Side(place, found.lower_end) if found.lower.fraction() > target else None
+
+        return at
+
+    high = _above(question, target, low, high, certify("upper"))
+    yield low, high
+    yield _below(low, high, certify("lower")), high
+
+
+def _end_above(reduction: Reduction, target: Fraction) -> Side:
+    """The end of the support, or of the finite losses; infinity where there is none."""
+    total = reduction.core.total
+    if total is None:
+        return last_side(reduction, target) or Side(Dyadic.infinity(1), TRIVIAL)
+    with precision(64):
+        return Side(Dyadic.from_arb(total.ball().upper()), End(CLOSED_FORM, reduction.ends_by))
+
+
+def _above(question: Question, target: Fraction, low: Side, high: Side, certify: Certify) -> Side:
+    """The nearest point that is certainly above the root, about."""
+    guess = _guess(question, target)
+    for margin in MARGINS:
+        if guess is None:
+            break
+        point = _short(guess * (1 + margin), up=True)
+        if not high.point.infinite and point >= high.point.fraction():
+            return high
+        found = certify(point)
+        if found is not None:
+            return found
+    start, found = low.point.fraction(), None
+    if high.point.infinite:
+        powers = (Fraction(2) ** k for k in range(-2, DOUBLINGS))
+        found = next((one for one in map(certify, powers) if one is not None), None)
+        if found is None:
+            return high
+        high = found
+    for _ in range(HALVINGS):
+        point = _short((start + high.point.fraction()) / 2, up=True)
+        if not start < point < high.point.fraction():
+            break
+        found = certify(point)
+        start, high = (point, high) if found is None else (start, found)
+    return high
+
+
+def _below(low: Side, high: Side, certify: Certify) -> Side:
+    """The furthest point that is certainly below the root, about."""
+    stop, place = high.point, Fraction(1)
+    if stop.infinite:  # nothing is known above: outward while it is below
+        while place < 2**DOUBLINGS and (found := certify(place)) is not None:
+            low, place = found, 2 * place
+    end = place if stop.infinite else stop.fraction()
+    for _ in range(HALVINGS):
+        point = _short((low.point.fraction() + end) / 2, up=False)
+        if not low.point.fraction() < point < end:
+            break
+        found = certify(point)
+        low, end = (low, point) if found is None else (found, end)
+    return low
+
+
+def _guess(question: Question, target: Fraction) -> Fraction | None:
+    """The least place that a route knows of, if one does."""
+    reduction, places = question.reduction, []
+    with precision(128):
+        delta = reduction.lowered(ZERO, arb_of(target))
+        if not 0 < delta < 1:
+            return None
+        for entry in plan_for(reduction).instant:
+            if entry.applies(reduction.core, ZERO):
+                with suppress(TooLarge):
+                    places.append(_met_at(question, entry.route, delta))
+    known = [Fraction(place) for place in places if place is not None and 0 < place < 2**DOUBLINGS]
+    return min(known, default=None)
+
+
+def _met_at(question: Question, route: Route, delta: arb) -> float | None:
+    """What the route knows of the place; its arithmetic error is told as everywhere."""
+    core = question.reduction.core
+    return at_once(question, route, None, lambda: route.met_at(core, delta))
+
+
+def _short(value: Fraction, *, up: bool) -> Fraction:
+    """A dyadic number of few bits next to a positive one: at least it if ``up``, else at most."""
+    size = value.numerator.bit_length() - value.denominator.bit_length()
+    scale = Fraction(2) ** (SHORT_BITS - size)
+    rounded = -(-value * scale // 1) if up else value * scale // 1
+    return rounded / scale
+
+
+FURTHEST = 64
+"""How often a first point is doubled in the search for both sides of the root."""
+
+Curve = Callable[[Dyadic, int, Which], Enclosure]
+"""delta at a point, to so many bits: the lower or the upper curve."""
+
+FEW_BITS = 20
+
+NEXT_TO_ZERO = Fraction(1, 2**80)
+"""The absolute width, as a share of the relative one, at which eps_g = 0 counts as found."""
+
+
+def outer_point(curve: Curve, target: Fraction, which: Which, *, above: bool) -> Side | None:
+    """A point beyond the root: above it the curve is at most the target, below it is greater.
+
+    None if none was found within 2^FURTHEST.
+    """
+    for doublings in range(FURTHEST):
+        point = Dyadic(1 if above else -1, doublings)
+        found = curve(point, FEW_BITS, which)
+        if above and found.upper.fraction() <= target:
+            return Side(point, found.upper_end)
+        if not above and found.lower.fraction() > target:
+            return Side(point, found.lower_end)
+    return None
+
+
+def root_of(
+    curve: Curve, target: Fraction, which: Which, *, rtol: Fraction, atol: Fraction
+) -> Side | None:
+    """The end of the bracket that one curve certifies: ``upper`` or ``lower``; None if it has
+    none."""
+    outer = {above: outer_point(curve, target, which, above=above) for above in (False, True)}
+    low, high = outer[False], outer[True]
+    if low is None or high is None:
+        return high if which == "upper" else low
+    search = RootSearch(
+        lambda x, bits: curve(x, bits, which), target, low, high, rtol=rtol, atol=atol
+    )
+    middle = (low.point.fraction() + high.point.fraction()) / 2
+    search.run(Dyadic.from_fraction(middle))
+    return search.high if which == "upper" else search.low
+
+
+def without_end(question: Question, target: Fraction, of: str) -> Solution:
+    """Both sides of the root where the loss has no end, each on its own curve."""
+    rtol = question.rtol or USUAL_RTOL
+    atol = question.atol or rtol * NEXT_TO_ZERO
+    pointwise = replace(question, quantity="delta", rtol=rtol, atol=None, progress=None)
+
+    def curve(x: Dyadic, bits: int, which: Which) -> Enclosure:
+        wanted = replace(pointwise, rtol=max(Fraction(1, 1 << bits), Fraction(1, 1 << 40)))
+        return solve_delta(wanted, Exact(x.fraction())).enclosure.at_end(which)
+
+    low = root_of(curve, target, "lower", rtol=rtol, atol=atol)
+    high = root_of(curve, target, "upper", rtol=rtol, atol=atol)
+    low = low or Side(Dyadic.infinity(-1), TRIVIAL)
+    high = high or Side(Dyadic.infinity(1), TRIVIAL)
+    found = Enclosure(low.point, high.point, low.end, high.end, of, rtol)
+    return Solution(found, "reached" if found.reaches(rtol, atol) else "width_not_reached")
 
 
 def guessed_root(core: Core, target: Fraction, low: Dyadic, high: Dyadic) -> tuple[Dyadic, Dyadic]:
@@ -132,7 +337,7 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
         yield from by_instant_bounds(kept, question, target)
         found = without_end(question, target, of).enclosure
         sides = Side(found.lower, found.lower_end), Side(found.upper, found.upper_end)
-        wanted = with_widths(question, DEFAULT_BRACKET_RTOL)
+        wanted = with_widths(question, USUAL_RTOL)
         yield from kept.narrowed([sides], wanted, "width_not_reached")
         return
     yield from _inside_the_support(question, target, of)
@@ -163,7 +368,7 @@ def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterat
     searching = None if everywhere else searching_route(question)
     curve = None if everywhere or searching else curve_route(question)
     chosen = everywhere[0] if everywhere is not None else searching or curve
-    usual = DEFAULT_BRACKET_RTOL if chosen is None else chosen.default_rtol
+    usual = USUAL_RTOL if chosen is None else chosen.default_rtol
     if everywhere is None and tried and kept.reaches(usual * FAR_BEYOND):
         return  # it would be no match
     wanted = with_widths(question, usual)

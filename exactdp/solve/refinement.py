@@ -77,7 +77,7 @@ FIRST_SHARE = 10
 brackets."""
 TRIALS = 5
 """Of a search that compares: a route is long for it that takes so many times less."""
-BRACKET_RTOL = Fraction(1, 10**6)
+USUAL_RTOL = Fraction(1, 10**6)
 """The default width where nothing reaches any width."""
 SLACK = Fraction(3, 4)
 """Of the width: the rest is for rounding, and for the decimals that are printed."""
@@ -177,7 +177,7 @@ class Schedule:
         self.plan = plan_for(question.reduction)
         self.left = 0
         """Routes that would reach any width, at whatever cost; known after the last."""
-        self.default_rtol = BRACKET_RTOL
+        self.default_rtol = USUAL_RTOL
         """The width to ask for where the user names none; known with the first route."""
 
     @property
@@ -189,7 +189,7 @@ class Schedule:
         """A route to any width takes too long after all."""
         if route.exact and (route.name in self.question.failures or not route.sure):
             self.left -= 1
-            self.default_rtol = BRACKET_RTOL
+            self.default_rtol = USUAL_RTOL
 
     def __iter__(self) -> Iterator[Route]:
         nothing, early = True, True
@@ -327,7 +327,7 @@ def _default(question: Question, route: Route, rtol: Fraction | None) -> Fractio
 def _useless(route: Route, best: Solution | None) -> bool:
     """What only bounds delta is not narrower than what a route to any width has found; nor is what
     refines a grid where that is far beyond its ordinary width."""
-    ordinary = BRACKET_RTOL
+    ordinary = USUAL_RTOL
     if route.exact:
         if not route.anytime:
             return False

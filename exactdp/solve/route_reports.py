@@ -12,7 +12,7 @@ from exactdp.numbers.enclosures import Enclosure
 from exactdp.routes.base import Route
 from exactdp.solve.equal_questions import all_routes
 from exactdp.solve.question import Question
-from exactdp.solve.refinement import BRACKET_RTOL, attempts
+from exactdp.solve.refinement import USUAL_RTOL, attempts
 from exactdp.solve.route_failures import Failed
 
 Reach = Literal["any width", "to a budget", "a bound"]
@@ -107,7 +107,7 @@ def _reach(route: Route) -> Reach:
 def _answered(question: Question, route: Route) -> tuple[Enclosure | None, str]:
     """The last bracket that the route yields, and how it ended if it gave up or failed."""
     (eps_g,) = question.points
-    rtol = question.rtol or (route.default_rtol if route.exact else BRACKET_RTOL)
+    rtol = question.rtol or (route.default_rtol if route.exact else USUAL_RTOL)
     found: Enclosure | None = None
     ended = ""
     try:

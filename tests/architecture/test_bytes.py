@@ -24,7 +24,7 @@ CALLS = {
 """Of numpy."""
 
 SEARCH_OVER_T = {
-    *(f"curve.{name}" for name in ("box_slopes", "concave_regions", "curve_nodes", "elsewhere")),
+    *(f"curve.{name}" for name in ("box_slopes", "curve_nodes", "noise_pair")),
     *(f"curve.{name}" for name in ("float_regions", "frequency_boxes", "noise_tables")),
     *(f"curve.{name}" for name in ("pair_rounds", "peaks", "peaks_on_faces")),
     *(f"separable.{name}" for name in ("contour", "levels", "maximum", "settling")),

@@ -22,7 +22,7 @@ from exactdp.mechanisms.cores import Core
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Route
-from exactdp.routes.nonadaptive.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
+from exactdp.routes.nonadaptive.adaptive_routes import ADAPTIVE_NOISE_BOUND
 from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
 from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.fixed_pair_routes import ONE_CURVE, RARE_LOSSES, SMOOTH_LOSSES

@@ -27,7 +27,7 @@ from exactdp.solve.inversion import by_route
 from exactdp.solve.kept_brackets import KeptBracket, with_widths
 from exactdp.solve.question import Quantity, Solution
 from exactdp.solve.refinement import _useless
-from exactdp.worst_t.curve import beyond_doubles, noise_pair
+from exactdp.worst_t.curve import noise_pair
 from exactdp.worst_t.curve.noise_pair import AtManyPlaces
 from tests.routes.references import core_of
 
@@ -42,10 +42,10 @@ DOUBLES, COARSE = F(1, 10**10), F(1, 10**5)
 def stopped(monkeypatch: pytest.MonkeyPatch, by: type[BaseException]) -> None:
     """Whatever goes on beyond doubles ends at once."""
 
-    def run(self: beyond_doubles.BeyondDoubles) -> bool:
+    def run(self: noise_pair.BeyondDoubles) -> bool:
         raise by
 
-    monkeypatch.setattr(beyond_doubles.BeyondDoubles, "run", run)
+    monkeypatch.setattr(noise_pair.BeyondDoubles, "run", run)
 
 
 def question(text: str, quantity: str, place: str) -> Question:
@@ -237,13 +237,13 @@ def test_what_fails_at_two_places_is_not_tried_at_a_third(
     failing: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tried: list[int] = []
-    honest = beyond_doubles.ends_beyond_doubles
+    honest = noise_pair.ends_beyond_doubles
 
     def counted(core: Core, rounds: object, bits: int, *more: object) -> object:
         tried.append(bits)
         return None if failing else honest(core, rounds, bits, *more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(beyond_doubles, "ends_beyond_doubles", counted)
+    monkeypatch.setattr(noise_pair, "ends_beyond_doubles", counted)
     places = AtManyPlaces(core_of(SEVERAL))
     for k in range(4):
         found = places.solve(exact(F(k, 8)), 100)

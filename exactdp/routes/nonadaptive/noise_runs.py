@@ -22,7 +22,11 @@ from exactdp.routes.value_iteration.effort import (
     STEPS_PER_NODE,
     reach,
 )
-from exactdp.routes.value_iteration.fixed_steps import PRODUCTS_PER_NODE, FixedStep
+from exactdp.routes.value_iteration.fixed_steps import (
+    PRODUCTS_PER_NODE,
+    FixedStep,
+    products_of_lines,
+)
 from exactdp.routes.value_iteration.iteration import (
     FIRST_TAIL,
     LOWER,
@@ -40,7 +44,6 @@ from exactdp.routes.value_iteration.nodes import (
     grid_step,
     lattice,
 )
-from exactdp.routes.value_iteration.shifted_lines import products_of_lines
 from exactdp.statements import FIXED_STEPS, ROUNDED_LOSSES, Statement
 
 NAME = "value iteration, rounded losses"

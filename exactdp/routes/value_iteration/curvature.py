@@ -12,7 +12,7 @@ P = sum of e^((s - w)/2) sigma and Q = sum of e^(-(s - w)/2) sigma. Then
 with equality where w - ln(P/Q) is non-decreasing (own statement "Curvature push-forward"). While w
 runs through a cell in which the window keeps its nodes, w - ln(P/Q) has slope 2 in w and the
 density does not change: the image is a uniform box twice as wide as the cell
-(:mod:`exactdp.routes.value_iteration.windows`). Boxes are deposited on the nodes with hyperbolic
+(:mod:`exactdp.routes.value_iteration.nodes`). Boxes are deposited on the nodes with hyperbolic
 hat weights, which keep the integrals of e^(s/2) and e^(-s/2): a mean-preserving spread in x, so f
 only grows. Where w - ln(P/Q) runs back by more
 than half a node, blocks of cells are pooled, from inside a cell to inside another one
@@ -57,8 +57,7 @@ from exactdp.numbers.float64_bounds import (
     window_error,
 )
 from exactdp.routes.value_iteration.ironing import Box
-from exactdp.routes.value_iteration.nodes import TABLE_BITS, GridStep, Lattice
-from exactdp.routes.value_iteration.windows import Image, image_of
+from exactdp.routes.value_iteration.nodes import TABLE_BITS, GridStep, Image, Lattice, image_of
 
 Piece = tuple[Integers, Floats]
 """Symmetric masses to be added at nodes."""

@@ -1,7 +1,6 @@
 """Fixed pairs among the steps of the value iteration: losses on its lattice, rounded up and down.
 
-Losses that are known one by one, and few, are not rounded for the lower end: see
-:mod:`exactdp.routes.value_iteration.shifted_lines`.
+Losses that are known one by one, and few, are not rounded for the lower end.
 
 A fixed pair with the loss L maps f to E f(gamma e^-L) + P(L = infinity) f(0), and f(0) = 1. An atom
 at s with the symmetric mass sigma becomes atoms at s + L with sigma e^(-L/2) P(L): for the loss
@@ -9,31 +8,336 @@ that is rounded up a sum of shifts of the curvature, for the one that is rounded
 shifts of values and of the lines through them. Whatever raises (lowers) the curve of a loss raises
 (lowers) this: f is a mean of (x - gamma)_+, for which it is that curve.
 
-Rounding: see :mod:`exactdp.routes.value_iteration.rounded_steps`. What underflows is far below what
-:meth:`Curvature.restrict` adds for tiny masses.
+What underflows is far below what :meth:`Curvature.restrict` adds for tiny masses.
+
+*A pair whose losses are known one by one, as a step of the lower end: no loss is rounded.*
+
+The mean over a loss L of f(gamma e^-L) takes f at the places s_j - L, between nodes. There a line
+through the node before or behind is a lower bound: the larger one is taken, and its slope, as for a
+DP mechanism off the lattice. So an atom costs O(h^2) where f is smooth, and nothing where f has no
+more than one kink between two nodes; rounding its loss to the lattice would cost O(h).
+
+What a pair has between a few atoms has a density, so that its loss may be rounded down.
+
+A sum of copies is taken copy after copy: K shifts each, for K losses. Each uses up one node of the
+margin within which lines hold, unless all losses are multiples of h.
+
+Rounding: a value between nodes has less than 32 u with its slope and its share, a sum of K of them
+K more, and three times that where a line has lost half of its value. Places are rounded to the
+right, where f is smaller; shares down, together in the value and in the slope.
+
+*Losses on the lattice of the value iteration as doubles, and a step of the lower end with them.*
+
+The loss that is rounded down lies a hair off the lattice, at i h (1 - d): no less than i h -
+``eta``. Steps commute with scalings of gamma, so all ``eta`` together are added to eps_g in the
+end.
+
+Rounding: kernels are rounded from balls (u), each entry of a sum of K of their products has K
+more, and what is infinite another one; a line that has lost half of its value has three times
+that.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import ceil, log
 from typing import ClassVar
 
-from exactdp.loss_sums.convolved_losses import Resolution, sum_above
-from exactdp.mechanisms.concrete_pair import ConcretePair
+import numpy as np
+from flint import arb, fmpz
+
+from exactdp.loss_sums.between_atoms import BetweenAtoms
+from exactdp.loss_sums.convolved_losses import Resolution, sum_above, sum_below
+from exactdp.loss_sums.lattice_losses import LatticeLoss, whole_below
+from exactdp.loss_sums.rounded_losses import magnitude
+from exactdp.loss_sums.split_sums import atoms_of
+from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
+from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.numbers.float64_bounds import SAFETY, U
+from exactdp.numbers.extremes import largest, smallest
+from exactdp.numbers.float64_bounds import SAFETY, Floats, U, nearest
 from exactdp.routes.value_iteration.curvature import Curvature
 from exactdp.routes.value_iteration.nodes import TABLE_BITS
-from exactdp.routes.value_iteration.rounded_steps import (
-    Kernel,
-    Parts,
-    RoundedDown,
-    kernel_of,
-    summed,
-)
-from exactdp.routes.value_iteration.shifted_lines import MOST_PRODUCTS, ShiftedLines, few_losses
-from exactdp.routes.value_iteration.strategy_values import StrategyValues
+from exactdp.routes.value_iteration.strategy_values import StrategyValues, down
+
+Parts = Sequence[tuple[ConcretePair, int]]
+EACH = 1000
+"""Products that take as long as to begin with a shift."""
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """Weights of the shifts by first, first + 1, ... nodes; what is infinite stands apart."""
+
+    first: int
+    weights: Floats
+    total: float
+    """Of the probabilities of the shifts, ..."""
+    infinite: float
+    """... and that of an infinite loss: both rounded as the loss is."""
+
+    @property
+    def last(self) -> int:
+        """The largest shift, in nodes."""
+        return self.first + self.weights.size - 1
+
+    @cached_property
+    def shifts(self) -> int:
+        """How many there are: losses may be few, and far between."""
+        return int(np.count_nonzero(self.weights))
+
+
+@dataclass(frozen=True)
+class RoundedDown:
+    """Fixed pairs with their losses rounded down on the lattice."""
+
+    kernel: Kernel
+    """Probabilities; ..."""
+    eta: arb
+    """... the losses are at most so far below their nodes."""
+
+    @classmethod
+    def of(cls, parts: Parts, resolution: Resolution, *, reverse: bool) -> RoundedDown:
+        """The sum of the pairs rounded down on the lattice, in bits enough for doubles."""
+        below = sum_below(parts, resolution, reverse=reverse)
+        with precision(TABLE_BITS + resolution.tail_bits):
+            kernel = kernel_of(below, arb(1))
+            hair = resolution.step - resolution.inner_step
+            return cls(kernel, (hair * max(kernel.last, 0)).ball().upper())
+
+    def pull(self, values: StrategyValues, low: int, high: int) -> None:
+        """Take the lower bound through the sum, kept at the nodes low, ..., high."""
+        kernel = self.kernel
+        value, fall = values.around(low - kernel.last, high - kernel.first)
+        kept = slice(kernel.weights.size - 1, value.size)
+        values.value = summed(kernel.weights, value)[kept] + kernel.infinite
+        values.fall = summed(kernel.weights, fall)[kept]
+        values.first = low
+        values.rho += SAFETY * (3 * kernel.weights.size + 16) * U
+        with precision(TABLE_BITS):
+            values.eta = (values.eta + self.eta).upper()
+
+
+def kernel_of(loss: LatticeLoss, ratio: arb) -> Kernel:
+    """The masses times a power of ``ratio``, as doubles; the infinite part on the loss's side."""
+    unit = arb((1, -loss.bits))
+    factor = ratio**loss.first * unit
+    masses = list(loss.masses) or [fmpz(0)]  # every loss may be infinite
+    weights = np.zeros(len(masses))
+    for i, mass in enumerate(masses):
+        weights[i] = nearest(arb(mass) * factor)
+        factor *= ratio
+    total, infinite = arb(loss.masses(1)) * unit, arb(loss.infinite) * unit
+    if not loss.upper:
+        return Kernel(loss.first, weights, down(total), down(infinite))
+    return Kernel(loss.first, weights, up(total), up(infinite))
+
+
+def up(value: arb) -> float:
+    """A double that is at least every number of the ball."""
+    return -down(-value)
+
+
+def summed(weights: Floats, values: Floats) -> Floats:
+    """The sums of weights[i] values[j - i]; of non-negative numbers, one term after the other.
+
+    >>> summed(np.array([1.0, 2.0]), np.array([1.0, 0.0, 3.0])).tolist()
+    [1.0, 2.0, 3.0, 6.0]
+    """
+    pairs = (weights, values), (values, weights)
+    first, other = min(pairs, key=lambda pair: np.count_nonzero(pair[0]) * (pair[1].size + EACH))
+    found: Floats = np.zeros(weights.size + values.size - 1)
+    for i in np.flatnonzero(first).tolist():
+        found[i : i + other.size] += first[i] * other
+    return found
+
+
+MOST_PRODUCTS = 1800
+"""Of one block of copies that is always worth it, where a sum on the lattice has not a third of
+them."""
+EACH_SHIFT = 3
+"""Products of a sum of shifts that take as long as one shift of lines."""
+
+
+@dataclass(frozen=True)
+class Shift:
+    """One loss L in nodes: s_j - L lies ``beyond`` nodes behind node j - nodes, or a bit less."""
+
+    nodes: int
+    beyond: float
+    share: float
+
+    @classmethod
+    def of(cls, loss: arb | Exact, mass: arb, h: Exact) -> Shift:
+        """The shift of one loss; ``beyond`` is exactly 0 for one that is a multiple of h."""
+        share = max(down(mass), 0.0)
+        if isinstance(loss, Exact):
+            nodes = loss.floor_divide(h)
+            if (loss - h * nodes).sign() == 0:
+                return cls(nodes, 0.0, share)
+            loss = loss.ball()
+        place = (-loss / h.ball()).upper()
+        node = int(whole_below(place))
+        return cls(-node, min(-down(node - place), 1.0), share)
+
+
+@dataclass(frozen=True)
+class ShiftedLines:
+    """Copies of one pair; what is left out of its losses only makes f smaller."""
+
+    shifts: tuple[Shift, ...]
+    infinite: float
+    """The probability of an infinite loss, rounded down."""
+    count: int
+    tail_bits: int
+    between: tuple[Shift, RoundedDown] | None = None
+    """What a pair has between its atoms, and where that goes beside its loss."""
+
+    @classmethod
+    def of(
+        cls, pair: ConcretePair, count: int, resolution: Resolution, *, reverse: bool
+    ) -> ShiftedLines:
+        """The step for a pair of :func:`few_losses`, on the lattice of this resolution."""
+        h = resolution.step
+        with precision(resolution.bits + 2 * max(0, -magnitude(h)) + 64):
+            dense = BetweenAtoms.of(pair, reverse=reverse)
+            exact = pair.losses(reverse=reverse) if isinstance(pair, FiniteLosses) else None
+            if dense is None:
+                atoms = atoms_of(pair, resolution.tail_bits, reverse=reverse)
+            else:
+                atoms = dense.atoms
+            losses: Sequence[arb | Exact] = exact or [loss for loss, _ in atoms]
+            masses = [mass for _, mass in atoms]
+            found = [Shift.of(loss, mass, h) for loss, mass in zip(losses, masses, strict=True)]
+            infinite = max(down(pair.mass_at_infinity(reverse=reverse)), 0.0)
+            kept = tuple(one for one in found if one.share)
+            if dense is None:
+                return cls(kept, infinite, count, resolution.tail_bits)
+            shift = Shift.of(-dense.shift, dense.masses[0], h)
+            rounded = RoundedDown.of([(dense, 1)], resolution, reverse=False)
+        return cls(kept, infinite, count, resolution.tail_bits, (shift, rounded))
+
+    @property
+    def margin(self) -> int:
+        """By how many nodes the lines hold less far: one a copy, or none if nothing is rounded."""
+        shifts = [*self.shifts, *([self.between[0]] if self.between else [])]
+        return self.count if any(shift.beyond for shift in shifts) else 0
+
+    @property
+    def products(self) -> int:
+        """What it takes, in products of a sum of shifts."""
+        dense = self.between[1].kernel.weights.size if self.between else 0
+        return (EACH_SHIFT * len(self.shifts) + dense) * self.count
+
+    def _places(self, side: int) -> tuple[Floats, Floats]:
+        """The losses in nodes (of a density its first or last one), and their probabilities."""
+        nodes = [shift.nodes for shift in self.shifts]
+        shares = [shift.share for shift in self.shifts]
+        if self.between:
+            shift, rounded = self.between
+            ends = rounded.kernel.first, rounded.kernel.last
+            nodes.append(shift.nodes + ends[side])
+            shares.append(shift.share)
+        return np.array(nodes or [0], float), np.array(shares or [1.0])
+
+    @cached_property
+    def _span(self) -> tuple[int, int]:
+        """The least and the largest loss, in nodes of the lattice."""
+        return int(self._places(0)[0].min()), int(self._places(1)[0].max())
+
+    @cached_property
+    def _moments(self) -> list[tuple[float, float, float]]:
+        """(theta, ln E e^(-theta loss), ln E e^(theta loss)), losses in nodes."""
+        found = []
+        size = max(*map(abs, self._span), 1)
+        for theta in (2.0**i / size for i in range(-4, 9)):
+            down, up = (self._moment(side, sign * theta) for side, sign in ((0, -1), (1, 1)))
+            found.append((theta, down, up))
+        return found
+
+    def _moment(self, side: int, rate: float) -> float:
+        """About ln E e^(rate loss), losses in nodes and rounded to one side."""
+        nodes, shares = self._places(side)
+        top = float((rate * nodes).max())
+        return top + log(float((shares * np.exp(rate * nodes - top)).sum()))
+
+    def reach(self, copies: int) -> tuple[int, int]:
+        """The least and the largest loss of so many copies, in nodes, but for tails of about
+        2^-tail_bits (by Chernoff's bound; only how good values are depends on it)."""
+        least, most = (copies * end for end in self._span)
+        rare = self.tail_bits * log(2)
+        low = min((copies * down + rare) / theta for theta, down, _ in self._moments)
+        high = min((copies * up + rare) / theta for theta, _, up in self._moments)
+        return max(least, -ceil(low)), min(most, ceil(high))
+
+    def pull(self, values: StrategyValues, low: int, high: int) -> None:
+        """Take the lower bound through all copies, kept at the nodes low, ..., high in the end. On
+        the way it is kept at the nodes from which these are reached."""
+        for left in reversed(range(self.count)):
+            least, most = self.reach(left)
+            self._once(values, low - most, high - least + left)
+
+    def _once(self, values: StrategyValues, low: int, high: int) -> None:
+        """Take the mean over one copy of the pair, kept at the nodes low, ..., high."""
+        least, most = self._span
+        value, fall = values.around(low - most, high - least + 1)
+        total, falling = np.zeros(high - low + 1), np.zeros(high - low + 1)
+
+        def add(shift: Shift, value: Floats, fall: Floats, start: int) -> None:
+            part = slice(start, start + total.size + 1)
+            found, slope = values.between(value[part], fall[part], shift.beyond)
+            np.add(total, shift.share * found, out=total)
+            np.add(falling, shift.share * slope, out=falling)
+
+        terms = len(self.shifts)
+        for shift in self.shifts:
+            add(shift, value, fall, most - shift.nodes)
+        if self.between:
+            shift, rounded = self.between
+            weights, start = rounded.kernel.weights, most - shift.nodes - rounded.kernel.first
+            add(shift, summed(weights, value), summed(weights, fall), start)
+            terms += weights.size
+            with precision(TABLE_BITS):
+                values.eta = (values.eta + rounded.eta).upper()
+        values.value, values.fall, values.first = total + self.infinite, falling, low
+        values.rho += SAFETY * 3 * (terms + 32) * U
+
+
+def few_losses(
+    pair: ConcretePair, count: int, resolution: Resolution, points: int, most: int = MOST_PRODUCTS
+) -> bool:
+    """Whether the losses are known one by one, but for a density, and copy after copy takes at most
+    so many products, or about as much as a sum of ``points`` shifts."""
+    found = _products(pair, resolution, points) * count
+    return found <= max(most, MOST_PRODUCTS, EACH_SHIFT * points)
+
+
+def products_of_lines(parts: Parts, resolution: Resolution, points: int, most: int) -> int:
+    """What the pairs with few losses take, in products, before their steps are made."""
+    few = (part for part in parts if few_losses(*part, resolution, points, most))
+    return int(sum(_products(pair, resolution, points) * count for pair, count in few))
+
+
+def _products(pair: ConcretePair, resolution: Resolution, points: int) -> float:
+    """What one copy takes, about; infinity where losses are not known, or need not be."""
+    if isinstance(pair, FiniteLosses):
+        return EACH_SHIFT * pair.number_of_losses
+    if isinstance(pair, ListedLosses):
+        return EACH_SHIFT * pair.listed_size(resolution.tail_bits)
+    ends = [pair.largest(reverse=way) for way in (False, True)]
+    h = resolution.step
+    if all(end is not None and h * end.floor_divide(h) == end for end in ends):
+        return float("inf")
+    with precision(TABLE_BITS):
+        dense = BetweenAtoms.of(pair, reverse=False)
+        if dense is None:
+            return float("inf")
+        places = [loss for loss, _ in dense.atoms]
+        width = float(((largest(places) - smallest(places)) / h.ball()).mid())
+    return EACH_SHIFT * len(places) + min(width, points)
+
 
 PRODUCTS_PER_NODE = 200
 """In both sums of shifts, against a node of a BR step."""

@@ -45,9 +45,15 @@ from exactdp.routes.value_iteration.effort import (
     predicted_cost,
 )
 from exactdp.routes.value_iteration.fixed_steps import FixedStep
-from exactdp.routes.value_iteration.nodes import TABLE_BITS, AnyStep, GridStep, Lattice, lattice
+from exactdp.routes.value_iteration.nodes import (
+    TABLE_BITS,
+    AnyStep,
+    GridStep,
+    Image,
+    Lattice,
+    lattice,
+)
 from exactdp.routes.value_iteration.strategy_values import StrategyValues
-from exactdp.routes.value_iteration.windows import Image
 from exactdp.statements import (
     CHORDS,
     CONVEXITY,

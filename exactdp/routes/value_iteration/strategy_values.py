@@ -39,8 +39,7 @@ from exactdp.numbers.float64_bounds import (
     powers,
     powers_error,
 )
-from exactdp.routes.value_iteration.nodes import TABLE_BITS, AnyStep, GridStep, Lattice
-from exactdp.routes.value_iteration.windows import Image
+from exactdp.routes.value_iteration.nodes import TABLE_BITS, AnyStep, GridStep, Image, Lattice
 
 STEP_ERROR = SAFETY * 24 * U
 

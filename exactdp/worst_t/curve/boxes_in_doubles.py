@@ -1,8 +1,8 @@
 """Boxes of t beside one Gaussian curve, halved in float64.
 
-Bounds over boxes are those of :mod:`.box_slopes` on the table of :mod:`.taylor_curve`. The search
-foretells whether it can end, and gives up early where it cannot; what is left goes to balls
-(:mod:`.ball_boxes`).
+Bounds over boxes are those of :mod:`.box_slopes` on the table of
+:mod:`exactdp.loss_sums.taylor_curve`. The search foretells whether it can end, and gives up early
+where it cannot; what is left goes to balls (:mod:`.ball_boxes`).
 """
 
 from __future__ import annotations

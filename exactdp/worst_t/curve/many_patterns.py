@@ -1,7 +1,7 @@
 """Many BR mechanisms beside concrete ones whose transforms fall slowly, as those of Laplace noise.
 
 Where the patterns of small and large losses of the BR mechanisms are too many to be searched, and
-there is no smooth loss (:mod:`.chosen_t_route`), delta is bracketed. Above, by frequencies with a
+there is no smooth loss (:mod:`.chosen_t`), delta is bracketed. Above, by frequencies with a
 Gaussian mechanism of small tau beside (:mod:`.noise_contour`), one factor for each group, in pieces
 (:mod:`exactdp.worst_t.separable.levels`): some 1e-4 wide in a few seconds. Below, at the
 t where that sum is largest, over all patterns on the curve of the rest, or with all in one sum.
@@ -49,7 +49,7 @@ LATTICE_BITS = 60
 FINE, FINEST = 3, 5
 """Levels below the coarsest lattice, with all losses on it and with those of the rest."""
 PIECES = (0.0, 1.06)
-"""The mu_j, and how fast pieces grow (:mod:`..separable.separable_route`)."""
+"""The mu_j, and how fast pieces grow (:mod:`exactdp.worst_t.separable.pieces_of_t`)."""
 FEW_PATTERNS, MOST_PATTERNS = 1 << 17, 1 << 22
 """For a search of t over all of them, and for a single t."""
 MOST_BOXES = 120

@@ -8,21 +8,61 @@ curve of any other loss is nowhere above that of a pair through upper bounds at 
 
 The line is above the curve by up to h^2/8 times its second derivative, and only the h about those
 places counts: each round has it up to 64 times smaller. Doubles end at about 2^-34; what is
-narrower comes from the curve itself next to its maximum (:mod:`.beyond_doubles`). Cost: some
+narrower comes from the curve itself next to its maximum (below). Cost: some
 hundred visits of boxes a round, some thousand for large groups, each with the patterns, and the
 sums of BR drops, whatever the number of nodes; one round for losses on a lattice, two or three
 otherwise, each with some hundred nodes more; for any width some dozen to some thousand visits.
 Where the noise is wide beside the eps of BR the nodes are too many (sums over frequencies answer
 then).
+
+*BR of any eps beside one curve to any width, from a bracket that doubles have given.*
+
+At the best t of that bracket the objective is concave as a rule. Over a region about it, in balls,
+it is at most its value at the peak and next to nothing (:mod:`.peaks`, :mod:`.pattern_peak`). All
+other t have a smaller objective beside a fixed pair that is above the curve (below),
+by so much that a coarse pair does, or do not solve the equations of the curve. Where there is a
+second peak, it has a region as well.
+
+A curve that is known by sums over frequencies is next to a finite sum, which has all derivatives:
+regions are those of that sum, its error is added (:mod:`.summed_curve`), and the equations of the
+curve come from its values alone (:class:`SecantSlopes`).
+
+Where no loss is in the window of a group the objective does not depend on its t: beside losses that
+are atoms, or bounded, there is a continuum of maxima then. The maximiser that is looked for, with
+the least sum of t, has t = 0 there, and the region is one of the other groups
+(:mod:`.peaks_on_faces`).
+
+Cost: a few values of the curve and its derivatives for each sum of drops, whatever the width; and
+some dozen visits of boxes, up to thousands for large groups: it gives up once more are to be
+expected than it may take, or boxes grow without end. Next to kinks that are not those of a lattice
+there is no such region.
+
+*Slopes of a curve of which only values are known.*
+
+A curve H is convex in gamma = e^s and falls: Q(L > s) and Q(L >= s), which are -dH/dgamma on both
+sides, are between the difference quotients of H to s - h and to s + h.
+
+*That the objective of a fixed pair is small at all t but those of some regions.*
+
+Boxes of t are bounded by values at mixed vertices, mean values and second derivatives as in
+:mod:`exactdp.worst_t.slabs.search`, and halved until they are in a region or bounded by what is
+enough. The equations that a maximiser solves are not those of the pair but of the curve that it is
+above: boxes are contracted by hulls of A_i between places where that is known
+(:mod:`.curve_windows`), and by the pair equations with what the pair is too high
+(:class:`.CurveGaps`). The order of the t is one of the curve as well: some maximiser beside any
+rest has it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from fractions import Fraction
+from math import comb, log, nextafter
 from typing import TYPE_CHECKING
 
+import numpy as np
 from flint import arb
 
 from exactdp.loss_sums.any_curve import (
@@ -36,13 +76,16 @@ from exactdp.loss_sums.finite_losses import directions
 from exactdp.loss_sums.fixed_losses import fixed_part, rest_of
 from exactdp.loss_sums.lattice_sums import lattice_of
 from exactdp.mechanisms import BR
+from exactdp.mechanisms.concrete_pair import ATOM
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Start, Witness
 from exactdp.numbers.ball_precision import known_bits
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.deadlines import poll
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
+from exactdp.numbers.float64_bounds import Floats
 from exactdp.statements import (
     CONVEXITY,
     EQUATIONS_OF_A_CURVE,
@@ -53,16 +96,356 @@ from exactdp.worst_t.curve.curve_nodes import (
     FLOAT_BITS,
     LOSSES,
     SMOOTH_NODES,
+    Above,
     first_nodes,
 )
+from exactdp.worst_t.curve.curve_windows import CurveGaps, CurveHulls, CurveWindows, windows_of
+from exactdp.worst_t.curve.float_regions import FloatRegion, region_in_doubles
+from exactdp.worst_t.curve.loss_support import support_of
 from exactdp.worst_t.curve.many_patterns import MAX_PATTERNS as MAX_LISTED
 from exactdp.worst_t.curve.many_patterns import patterns
+from exactdp.worst_t.curve.noise_tables import NoiseTables
+from exactdp.worst_t.curve.pair_rounds import PairRounds
+from exactdp.worst_t.curve.pattern_peak import MOST_ORDERS, SmoothCurve
+from exactdp.worst_t.curve.patterns_of_t import objective
+from exactdp.worst_t.curve.peaks_on_faces import AboutPeak, Losses, PeaksOnFaces
 from exactdp.worst_t.curve.some_t import at_some_t, start_at_some_t
-from exactdp.worst_t.slabs.limits import steps_beside, sums
+from exactdp.worst_t.curve.summed_curve import SummedCurve, summed_curve_of
+from exactdp.worst_t.slabs.boxes import Box, Contraction, halves, where_of
+from exactdp.worst_t.slabs.exclusion import Exclusion
+from exactdp.worst_t.slabs.hulls import Hulls, hulls_over
+from exactdp.worst_t.slabs.limits import pattern_count, steps_beside, sums
+from exactdp.worst_t.slabs.pair_equations import PairHulls
+from exactdp.worst_t.slabs.pattern_tables import Tables
 from exactdp.worst_t.slabs.pivot_search import UPPER
+from exactdp.worst_t.slabs.search import SHRUNK, at, boxes_at_once
+from exactdp.worst_t.slabs.second_order import mean_value_bounds, second_order_bounds
+from exactdp.worst_t.slabs.vertex_bounds import VertexBounds
 
 if TYPE_CHECKING:
     from exactdp.worst_t.curve.pair_rounds import PairRounds
+
+
+SOON, WORST, GROWTH, MOST_GROWTH = 0.05, 1e6, 0.25, 2.0
+"""Once bounds are within this share of enough few boxes are left; no bound counts for more; how
+much more boxes a round has until then, for each of these rounds, and at the most."""
+
+
+LAST, MANY, MANY_TIMES, PROGRESS, NEAR = 8, 1000, 6, 4.0, 2.0**-36
+"""So many rounds, boxes, times as many boxes, times nearer, and so near to what is enough."""
+
+
+class Elsewhere:
+    """Boxes of one fixed pair that are neither in a region nor bounded by ``enough``."""
+
+    def __init__(
+        self, tables: NoiseTables, enough: float, windows: CurveWindows, gaps: CurveGaps
+    ) -> None:
+        self.tables, self.enough, self.windows = tables, enough, windows
+        self.contraction = Contraction(tables)
+        self.pairs = PairHulls(tables, self.contraction.slack, gaps)
+        self.vertices = VertexBounds(tables)
+        self.regions: list[FloatRegion] = []
+        self.visits = 0
+        self.best, self.t = 0.0, np.zeros(len(tables.counts))
+        """The largest value in the last round, and where."""
+        self.most = np.inf
+        """The largest bound in the last round."""
+        self.open: list[Box] = []
+        self.progress: list[tuple[int, float, float]] = []
+        """After each round: how many boxes are open, and what the largest bound and the largest
+        value are above ``enough``, relatively."""
+        low, high = np.zeros(len(tables.counts)), tables.eps.copy()
+        shaved = Exclusion(tables).shaved(low, high, enough)
+        if shaved is not None:
+            self._keep(self._whole(*shaved))
+
+    def _whole(self, low: Floats, high: Floats) -> Box:
+        t = self.tables
+        y_high = float(high @ t.counts) + t.offset[1]
+        return Box(low, high, 0.0, y_high, 0, t.patterns.slabs - 1, low < 0, np.inf)
+
+    def _keep(self, box: Box) -> None:
+        """Keep as open what the order of the t leaves of a box, unless a region holds that."""
+        found = self.contraction.within(replace(box, zero=box.low <= 0))
+        if found is not None:
+            found = replace(found, zero=found.low < 0)
+            if not any(one.holds(found) for one in self.regions):
+                self.open.append(found)
+
+    def round(self) -> None:
+        """Visit every open box once, and keep what is still open."""
+        size = boxes_at_once(self.tables)
+        boxes, self.open = self.open, []
+        poll()
+        self.visits += len(boxes)
+        self.best = self.most = 0.0
+        for thin in (True, False):
+            some = [box for box in boxes if (box.first == box.last) == thin]
+            for start in range(0, len(some), size):
+                self._visit(some[start : start + size], thin=thin)
+        above, value = self.most / self.enough - 1, self.best / self.enough - 1
+        self.progress.append((len(self.open), above, value))
+
+    def hope(self) -> None:
+        """Forget half of the rounds, after a new region: the others show whether it was of use."""
+        del self.progress[: -LAST // 2]
+
+    def stuck(self) -> bool:
+        """Whether boxes, now many, have grown and grown in the last rounds, and no bound has come
+        nearer, or values were as large as what is enough all the time. It certifies nothing."""
+        if len(self.progress) <= LAST:
+            return False
+        last = self.progress[-LAST - 1 :]
+        if last[-1][0] < max(MANY, MANY_TIMES * last[0][0]):
+            return False
+        near = all(value > -NEAR for _, _, value in last[1:])
+        return near or last[-1][1] > last[0][1] / PROGRESS
+
+    def expected(self) -> int:
+        """Visits until the end, about: as often as every side is halved bounds are four times
+        nearer. It certifies nothing.
+        """
+        excess = min(self.most / self.enough - 1, WORST)
+        rounds = len(self.tables.counts) * log(max(excess / SOON, 1.0)) / log(4)
+        return int(len(self.open) * max(rounds * min(1 + GROWTH * rounds, MOST_GROWTH), 1.0))
+
+    def _visit(self, batch: list[Box], *, thin: bool) -> None:
+        slack = self.contraction.slack
+        where = where_of(batch)
+        rows = np.flatnonzero(~(self.vertices.above(where).bound <= self.enough))
+        if not rows.size:
+            return
+        where = at(where, rows)
+        hull = hulls_over(self.tables, where)
+        bounds = mean_value_bounds(self.tables, where, hull, slack)
+        above = bounds.above
+        if thin:
+            second = second_order_bounds(self.tables, where, hull, bounds, slack)
+            above = np.minimum(above, second)
+        best = int(bounds.attained.argmax())
+        if bounds.attained[best] > self.best:
+            self.best, self.t = float(bounds.attained[best]), bounds.centre[best]
+        self.most = max(self.most, float(above.max()))
+        wide = hull.a_high - hull.a_low
+        left = np.flatnonzero(~(above <= self.enough))
+        if not left.size:
+            return
+        where = at(where, left)
+        solving, most = self.windows.hulls(self.tables, where, slack), self.pairs.most(where)
+        for row, place in enumerate(left.tolist()):
+            box = batch[rows[place]]
+            found = self._solved(box, solving, most[row], row)
+            if found is None:
+                continue
+            if self.contraction.size(found) < SHRUNK * self.contraction.size(box):
+                self._keep(found)
+                continue
+            for half in halves(self.contraction, found, wide[place]):
+                self._keep(half)
+
+    def _solved(self, box: Box, hull: CurveHulls, most: Floats, row: int) -> Box | None:
+        """What may hold a maximiser of the objective beside the curve, with the least sum of t."""
+        inside, nothing = hull.positive[row], np.zeros_like(hull.positive)
+        if (hull.empty[row] & (box.low > 0)).any():
+            return None
+        high = np.where(hull.empty[row], 0.0, box.high)
+        hulls = Hulls(hull.a_low, hull.a_high, hull.a_low, hull.a_high, hull.positive, nothing)
+        found = self.contraction.solving(replace(box, high=high, zero=box.low <= 0), hulls, row)
+        most = np.where(inside[:, None] & inside, most, np.inf)
+        found = None if found is None else self.contraction.within(found, most)
+        return None if found is None else replace(found, zero=found.low < 0)
+
+
+APART_BITS = 52
+"""h is 2^-52: values to about twice as many bits show slopes to about as many."""
+CURVE_BITS = 2 * APART_BITS + 8
+
+
+class SecantSlopes:
+    """A curve with balls around its slopes; of the second derivative nothing is known."""
+
+    def __init__(self, curve: RestCurve) -> None:
+        self.curve = curve
+        self.last: tuple[arb, arb] | None = None
+        """Where it was asked, and its value."""
+
+    def __call__(self, eps: arb) -> arb:
+        """The value of the curve at eps; the last one is kept."""
+        if self.last is None or self.last[0] is not eps:
+            self.last = eps, self.curve(eps)
+        return self.last[1]
+
+    def derivatives(self, eps: arb) -> tuple[arb, arb]:
+        """A ball around both one-sided slopes H', from secants; one of infinite radius for H''."""
+        h = arb((1, -APART_BITS))
+        here, grown = self(eps), eps.exp()
+        behind = (here - self.curve(eps + h)) / (grown * h.expm1())
+        before = (self.curve(eps - h) - here) / (grown * -(-h).expm1())
+        return -grown * behind.union(before).max(arb(0)).min(arb(1)), arb(0, ATOM)
+
+    def density(self, eps: arb) -> arb:
+        """A ball of infinite radius: nothing is known of the density of the loss."""
+        return arb(0, ATOM)
+
+
+MOST_STEPS, MOST_PEAKS = 6 * 10**8, 4
+UNSURE = 4
+"""So many times fewer visits than expected are seen at times."""
+NEARER, ALMOST = 0.25, 0.9
+"""How much nearer than the objective falls where a region ends a pair has to be, and is asked to be
+at that."""
+MOST_SUMS = 10**6
+"""Patterns times orders of derivatives: a second, some twenty times."""
+AGAIN = 20
+"""Rounds from which on what is left may have a peak of its own."""
+SHARPEST_BITS = 40
+"""What is asked of doubles where the objective hardly falls about its peak."""
+SPARE, MORE_BITS = 16, 96
+"""Bits of t beyond half of those that are wanted; of the precision beyond all of them."""
+
+
+class BeyondDoubles:
+    """A bracket beyond doubles for one direction, from rounds in doubles; at the caller's
+    precision."""
+
+    def __init__(
+        self,
+        found: PairRounds,
+        curve: SmoothCurve,
+        bits: int,
+        losses: Losses | None = None,
+        sloped: SmoothCurve | None = None,
+    ) -> None:
+        self.found, self.bits = found, bits
+        self.groups, self.eps_g, self.curve = found.alone.br_groups, found.eps_g, curve
+        self.losses = losses or Losses()
+        self.sloped = sloped or curve
+        """The curve with its first derivative."""
+        self.error = curve.error if isinstance(curve, SummedCurve) else arb(0)
+        """Of the objective at any t."""
+        self.peaks = PeaksOnFaces(self.groups, self.eps_g, curve, bits, self.losses)
+        self.low, self.high = arb(0), arb(0)
+        self.t: tuple[Exact, ...] = ()
+        self.drop = 0.0
+        """Of the first regions."""
+        self.share = 1.0
+        """Of the ordinary steps, for a small budget."""
+
+    def run(self) -> bool:
+        """Search, and say whether the bracket has become as narrow as was asked for."""
+        orders = comb(len(self.groups) + MOST_ORDERS, MOST_ORDERS)
+        if pattern_count(self.groups) * orders > MOST_SUMS * self.found.effort:
+            return False
+        first = self._peak([float(t) for t in self.found.t])
+        if first is None:
+            return False
+        self.drop = first.drop
+        near = self._near_pairs()
+        if not near:
+            with precision(self.found.bits):
+                self.found.run(max(self.drop * NEARER * ALMOST, 2.0**-SHARPEST_BITS), arb(0))
+            near = self._near_pairs()
+        if not near:
+            return False
+        above, tables, _ = near[0]
+        enough = nextafter((float(self.low.lower()) * (1 - 1e-15) - above.beyond) / above.times, 0)
+        if not enough > 0:
+            return False
+        windows = windows_of(self.found.nodes, self.sloped, self.losses.support)
+        search = Elsewhere(tables, enough, windows, CurveGaps(above, windows.nodes))
+        search.regions += self._in_doubles(first, tables)
+        visit = steps_beside(self.found.alone)
+        most = MOST_STEPS * self.found.effort * self.share
+        rounds = 0
+        while search.open:
+            if (search.visits + search.expected() / UNSURE) * visit > most:
+                return False
+            stuck = search.stuck()
+            if stuck or (rounds and rounds % AGAIN == 0):
+                few = len(self.peaks.tried) < MOST_PEAKS
+                more = self._peak(search.t.tolist()) if few else None
+                if more is not None:
+                    search.regions += self._in_doubles(more, tables)
+                    search.hope()
+                elif stuck:
+                    return False
+            search.round()
+            rounds += 1
+        return True
+
+    def _near_pairs(self) -> list[tuple[Above, NoiseTables, float]]:
+        return [pair for pair in self.found.pairs if pair[2] < self.drop * NEARER]
+
+    def _peak(self, start: Sequence[float]) -> AboutPeak | None:
+        """What is known about the peak next to some t; None for one that is known. Both ends are
+        moved."""
+        found = self.peaks.next_to(start)
+        if found is None:
+            return None
+        self.high = self.high.max((found.bound + self.error).upper())
+        shares = [self._share(t, eps) for t, (eps, _) in zip(found.c, self.groups, strict=True)]
+        value = objective(self.groups, tuple(shares), self.eps_g, self.curve)
+        attained = (value - self.error).lower()
+        if attained > self.low:
+            self.low = attained
+            self.t = tuple(eps * share for (eps, _), share in zip(self.groups, shares, strict=True))
+        return found
+
+    def _share(self, t: arb, eps: Exact) -> Fraction:
+        """A share of eps so near to t that the objective there is the largest, to the bits
+        wanted."""
+        unit = arb((1, self.bits // 2 + SPARE))
+        steps = (t / eps.ball() * unit + 0.5).mid().floor().unique_fmpz()
+        assert steps is not None
+        return min(
+            max(Fraction(int(steps), 1 << (self.bits // 2 + SPARE)), Fraction(0)), Fraction(1)
+        )
+
+    def _in_doubles(self, found: AboutPeak, tables: Tables) -> list[FloatRegion]:
+        """The regions about a peak in doubles, none of them larger than it is in balls."""
+        return [region_in_doubles(one, found.free, tables) for one in found.regions]
+
+
+def ends_beyond_doubles(
+    core: Core, rounds: Mapping[bool, PairRounds], bits: int, more: int = 0, share: float = 1.0
+) -> tuple[arb, arb, tuple[Exact, ...]] | None:
+    """Both ends of the larger direction, and the t of the lower one; None where a region of t is
+    not settled, or the curve has no derivatives. The precision has so many bits ``more`` for a
+    delta that is small; of the ordinary steps that ``share`` is affordable."""
+    known = max((found.low for found in rounds.values()), key=lambda low: float(low.mid()))
+    low, high = arb(0), arb(0)
+    best: tuple[Exact, ...] = ()
+    with precision(bits + MORE_BITS + more):
+        for reverse, found in rounds.items():
+            if found.low < known and found.high < known:
+                continue
+            search = _beside(core, found, bits, reverse=reverse)
+            if search is None:
+                return None
+            search.share = share
+            if not search.run():
+                return None
+            if search.low > low:
+                low, best = search.low, search.t
+            high = high.max(search.high).max(low)
+    return (low, high, best) if best else None
+
+
+def _beside(core: Core, found: PairRounds, bits: int, *, reverse: bool) -> BeyondDoubles | None:
+    """The search beyond doubles for one direction; None where its curve has no derivatives."""
+    losses = fixed_part(core)
+    about = Losses(support_of(losses, reverse=reverse), lattice_of(losses, reverse=reverse))
+    curve = any_curve_of(core, reverse=reverse)
+    if not isinstance(curve, Frequencies):
+        return BeyondDoubles(found, curve, bits, about) if isinstance(curve, SmoothCurve) else None
+    groups, known = found.alone.br_groups, found.nodes.curve
+    line = summed_curve_of(losses, groups, found.eps_g, found.low, bits, reverse=reverse)
+    like = known if isinstance(known, Frequencies) else None
+    values = Frequencies(losses, reverse=reverse, bits=CURVE_BITS, like=like)
+    values.begin(found.effort)
+    return BeyondDoubles(found, line, bits, about, SecantSlopes(values))
+
 
 NAME = "noise as a fixed pair"
 BITS, TIMES_AS_MANY, MOST_BITS = 128, 4, 2048
@@ -168,7 +551,6 @@ def _told(
 def _sharper(
     core: Core, rounds: Mapping[bool, PairRounds], bits: int, share: float
 ) -> tuple[arb, arb, tuple[Exact, ...]] | None:
-    from exactdp.worst_t.curve.beyond_doubles import ends_beyond_doubles
 
     with suppress(TooLarge):
         more = max(found.bits for found in rounds.values()) - BITS

@@ -9,25 +9,326 @@ Groups with t = 0: the face of all t that the others have.
 
 Which t that is next to some t is only a guess: what is attained and what is concave on a face is
 seen there, and all other t are bounded.
+
+*Regions about a peak over which the objective is seen to be concave.*
+
+The largest ones: halvings of all sides at once, and of y; and, where the objective hardly falls up
+to their ends, one as wide in each t as the objective falls slowly in it, or as wide
+ones in each t as there are.
+
+*Regions about a peak that reach to one level of the objective.*
+
+With S the objective and -B its second derivatives at a maximiser c, the t with S(t) >= S(c) (1 - r)
+are about those with (t - c)' B (t - c) <= 2 r S(c): the region is the box around them, and y has
+the range that it has there. So a group that hardly matters has a side as wide as that needs, and
+the second derivatives are those of :class:`.WindowBends`, which are as small as it matters.
+
+*The objective about a peak, beside losses on a lattice, from slab to slab of y.*
+
+Where s = eps_g - y + S passes a loss for some sum S of drops the objective has a kink. Between two
+kinks it is a function F of t that is analytic at all t: with P and Q beyond every s as they are in
+the slab. So it is bounded in each slab from the peak c, wherever that is, if F is concave over all
+of the slab and c.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
 from typing import TypeVar
 
 import numpy as np
-from flint import arb
+from flint import arb, arb_mat
 
 from exactdp.loss_sums.lattice_sums import Lattice
 from exactdp.mechanisms.cores import Groups
+from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.float64_bounds import Floats
-from exactdp.worst_t.curve.concave_regions import ConcaveRegions
 from exactdp.worst_t.curve.loss_support import LossSupport
 from exactdp.worst_t.curve.pattern_peak import PatternPeak, Region, SmoothCurve
-from exactdp.worst_t.curve.window_bends import WindowBends
+from exactdp.worst_t.curve.peaks import Derivatives, concave_bound, reach_of
+from exactdp.worst_t.curve.summed_curve import (
+    Beyond,
+    Masses,
+    WindowBends,
+    bends_of,
+    narrower,
+    sides_of,
+)
+
+MOST_SLABS = 60
+
+
+class SlabBounds:
+    """Bounds over regions cut at the kinks of a curve on a lattice; for one objective, in balls."""
+
+    def __init__(self, windows: WindowBends, lattice: Lattice) -> None:
+        self.windows, self.lattice = windows, lattice
+
+    def over(self, region: Region) -> arb | None:
+        """No t of the region has a larger objective; None where it is not seen to be concave in
+        every slab."""
+        place, around = self.windows.place(region)
+        kinks = self._kinks(place - around, place + around)
+        if kinks is None:
+            return None
+        highest = arb(0)
+        for start, stop in pairwise([place - around, *kinks, place + around]):
+            bound = self._bound(region, place, start, stop)
+            if bound is None:
+                return None
+            highest = highest.max(bound)
+        return highest
+
+    def _bound(self, region: Region, place: arb, start: arb, stop: arb) -> arb | None:
+        windows = self.windows
+        masses = windows.masses(((start + stop) / 2).mid())
+        at_c = self._levels(place, masses)
+        slopes = [one.slope for one in windows.groups_at(region.c, at_c)]
+        here = Derivatives(windows.value(region.c, at_c), slopes, [])
+        over = self._levels(start.union(stop).union(place), masses)
+        bends = bends_of(windows.groups_at(sides_of(region), over))
+        reach, sides = reach_of(region.low, region.high, region.c)
+        return concave_bound(here, bends, reach, sides)
+
+    def _levels(self, start: arb, masses: Masses) -> list[Beyond]:
+        found = []
+        for drop, (above, weighted) in zip(self.windows.peak.drops, masses, strict=True):
+            found.append(Beyond((start + drop.ball()).exp(), above, weighted, arb(0)))
+        return found
+
+    def _kinks(self, start: arb, stop: arb) -> list[arb] | None:
+        """The places in a range of eps_g - y at which the objective has a kink, in order; None for
+        too many."""
+        base, step = self.lattice.base, self.lattice.step
+        found: dict[object, arb] = {}
+        for drop in self.windows.peak.drops:
+            ends = [(end + (drop - base).ball()) / step.ball() for end in (start, stop)]
+            first, last = ends[0].lower().ceil(), ends[1].upper().floor()
+            many = (last - first).unique_fmpz()
+            if many is None or many >= MOST_SLABS:
+                return None
+            least = first.unique_fmpz()
+            assert least is not None
+            every = (base + (int(least) + k) * step - drop for k in range(int(many) + 1))
+            found |= {kink.parts: kink.ball() for kink in every}
+            if len(found) > MOST_SLABS:
+                return None
+        return sorted(found.values(), key=lambda kink: Dyadic.from_arb(kink.mid()).fraction())
+
+
+LEVELS = tuple(2.0**-bits for bits in range(17, 41, 3))
+"""r, the largest first."""
+CELLS, MORE_CELLS = (1, 6), (30,)
+"""Parts of the range of y in which second derivatives are bounded; where else the level is below
+that of ``WANTED``."""
+WANTED, MOST_ABOVE = 2.0**-35, 16
+
+
+class LevelRegions:
+    """Regions about a peak that reach to one level of the objective; at the caller's precision."""
+
+    def __init__(
+        self, peak: PatternPeak, tops: Sequence[arb], excess: arb, lattice: Lattice | None = None
+    ) -> None:
+        self.peak, self.tops, self.excess = peak, tops, excess
+        self.windows = WindowBends(peak)
+        self.slabs = None if lattice is None else SlabBounds(self.windows, lattice)
+
+    def about(self, c: Sequence[arb]) -> tuple[Region, arb] | None:
+        """The one of the largest level over which the objective is seen to be concave, and not
+        above the peak by more than the share ``excess`` of it; and its bound."""
+        here = self.peak.derivatives(c)
+        spread = _spread(here)
+        if spread is None:
+            return None
+        found = self._largest(c, here, spread, LEVELS, CELLS)
+        if found is None or found[0] < WANTED:
+            above = [one for one in LEVELS if WANTED <= one <= WANTED * MOST_ABOVE]
+            found = self._largest(c, here, spread, above, MORE_CELLS) or found
+        return None if found is None else found[1:]
+
+    def smaller(self, c: Sequence[arb]) -> Iterator[tuple[Region, arb]]:
+        """The regions known to be concave, each with its bound, from the largest level on."""
+        here = self.peak.derivatives(c)
+        spread = _spread(here)
+        for level in () if spread is None else LEVELS:
+            assert spread is not None
+            found = self._largest(c, here, spread, (level,), CELLS)
+            if found is not None:
+                yield found[1:]
+
+    def _largest(
+        self,
+        c: Sequence[arb],
+        here: Derivatives,
+        spread: Floats,
+        levels: Sequence[float],
+        cells: Sequence[int],
+    ) -> tuple[float, Region, arb] | None:
+        for level in levels:
+            region = self._region(c, here, spread, level)
+            for parts in cells:
+                bound = self.bound_over(region, here, parts)
+                if bound is not None and bound <= here.value * (1 + self.excess):
+                    return level, region, bound
+        return None
+
+    def bound_over(self, region: Region, here: Derivatives, cells: int) -> arb | None:
+        """No t of the region has a larger objective; None where it is not seen to be concave."""
+        if self.slabs is not None:
+            return self.slabs.over(region)
+        reach, sides = reach_of(region.low, region.high, region.c)
+        return concave_bound(here, self._bends(region, reach, cells), reach, sides)
+
+    def _bends(self, region: Region, reach: Sequence[arb], cells: int) -> arb_mat:
+        """The second derivatives over a region: what both windows and Taylor polynomials allow."""
+        size = range(len(region.c))
+        alone = [[int(i == j) for j in size] for i in size]
+        around = region.around.union(arb(0))
+        other = self.peak.over(region.c, [*reach], around).bends(alone)
+        both = zip(self.windows.over(region, cells).entries(), other.entries(), strict=True)
+        return arb_mat(len(size), len(size), [narrower(*pair) for pair in both])
+
+    def _region(self, c: Sequence[arb], here: Derivatives, spread: Floats, level: float) -> Region:
+        counts = np.array([float(count) for _, count in self.peak.groups])
+        drop = 2 * level * float(here.value)
+        sides = np.sqrt(drop * np.diagonal(spread))
+        ends = list(zip(c, map(arb, sides.tolist()), self.tops, strict=True))
+        low = [(t - side).max(arb(0)).mid() for t, side, _ in ends]
+        high = [(t + side).min(top).mid() for t, side, top in ends]
+        farthest = [float((b - a).upper()) for a, b in zip(low, high, strict=True)]
+        around = min(float(np.sqrt(drop * (counts @ spread @ counts))), float(counts @ farthest))
+        return Region([*c], low, high, arb(0, around))
+
+
+def _spread(here: Derivatives) -> Floats | None:
+    """About the inverse of B, minus the second derivatives; None where that is not positive."""
+    bends = np.array([[float(one.mid()) for one in row] for row in here.bends])
+    if not np.isfinite(bends).all() or not (np.diagonal(bends) < 0).all():
+        return None
+    scale = 1 / np.sqrt(-np.diagonal(bends))
+    scaled = -(bends * scale[:, None] * scale)
+    try:
+        np.linalg.cholesky(scaled)
+    except np.linalg.LinAlgError:
+        return None
+    found: Floats = np.linalg.inv(scaled) * scale[:, None] * scale
+    return found
+
+
+MOST_HALVINGS, NARROW = 24, 7
+"""Of a region that is every t, and of its y next to its t."""
+LITTLE = 2.0**-26
+"""Relative: pairs that are nearer than that are long."""
+
+
+class ConcaveRegions:
+    """Regions about a peak over which one objective is concave; at the caller's precision."""
+
+    def __init__(self, peak: PatternPeak, excess: arb, lattice: Lattice | None = None) -> None:
+        self.peak, self.groups = peak, peak.groups
+        self.tops = [arb(eps.ball().upper()) for eps, _ in peak.groups]
+        self.levels = LevelRegions(peak, self.tops, excess, lattice)
+
+    def about(self, c: Sequence[arb]) -> tuple[list[Region], arb | None]:
+        """Regions over which the objective is concave, and its bound over them; where it hardly
+        falls up to their ends, as wide ones in each t as there are."""
+        shapes = self._shapes(c)
+        regions = [self.region(c, *shape) for shape in shapes]
+        before = self.drop(c, regions) if regions else 0.0
+        if before < LITTLE:
+            level = self.levels.about(c)
+            if level is not None and self.drop(c, [level[0]]) > before:
+                return [level[0]], level[1]
+            regions = [self.region(c, self._widened(c, *shape), shape[1]) for shape in shapes]
+        bounds = [self.peak.bound_over(region) for region in regions]
+        known = [(one, over) for one, over in zip(regions, bounds, strict=True) if over is not None]
+        high = arb(0)
+        for _, over in known:
+            high = high.max(over)
+        return [one for one, _ in known], high if known else None
+
+    def _shapes(self, c: Sequence[arb]) -> list[tuple[list[int], int]]:
+        """Halvings of the sides, all the same, and of y."""
+        k, found = _least(MOST_HALVINGS, partial(self._even, c, NARROW)), []
+        for fewest in () if k is None else (k, k + 2):
+            window = _least(NARROW, partial(self._around, c, fewest))
+            if window is not None:
+                found.append(([fewest] * len(c), fewest + window))
+        return found
+
+    def _widened(self, c: Sequence[arb], halvings: Sequence[int], fall: int) -> list[int]:
+        """The halvings with each, in turn, made as few as concavity allows: the region becomes
+        larger."""
+        found = [*halvings]
+        for j, most in enumerate(halvings):
+            found[j] = _least(most, partial(self._changed, c, found, fall, j)) or 0
+        return found
+
+    def _changed(
+        self, c: Sequence[arb], halvings: Sequence[int], fall: int, j: int, k: int
+    ) -> bool:
+        return self._concave(c, [*halvings[:j], k, *halvings[j + 1 :]], fall)
+
+    def _even(self, c: Sequence[arb], window: int, k: int) -> bool:
+        return self._concave(c, [k] * len(c), k + window)
+
+    def _around(self, c: Sequence[arb], k: int, window: int) -> bool:
+        return self._even(c, window, k)
+
+    def _concave(self, c: Sequence[arb], halvings: Sequence[int], fall: int) -> bool:
+        return self.peak.bound_over(self.region(c, halvings, fall)) is not None
+
+    def region(self, c: Sequence[arb], halvings: Sequence[int], fall: int) -> Region:
+        """The region about c whose sides are eps halved ``halvings`` times, and the range of y
+        ``fall`` times."""
+        around = sum((top * n for top, (_, n) in zip(self.tops, self.groups, strict=True)), arb(0))
+        sides = [top * arb((1, -k)) for top, k in zip(self.tops, halvings, strict=True)]
+        ends = list(zip(c, sides, self.tops, strict=True))
+        return Region(
+            [*c],
+            [(t - side).max(arb(0)).mid() for t, side, _ in ends],
+            [(t + side).min(top).mid() for t, side, top in ends],
+            arb(0, (around * arb((1, -fall))).upper()),
+        )
+
+    def drop(self, c: Sequence[arb], regions: Sequence[Region]) -> float:
+        """About how far below the peak, relatively, the objective is where a region ends; where it
+        ends at 0 or eps does not count."""
+        here = self.peak.derivatives(c)
+        bends = np.array([[float(x.mid()) for x in row] for row in here.bends])
+        slopes = np.array([float(x.mid()) for x in here.slopes])
+        counts, found = np.array([float(n) for _, n in self.groups]), 0.0
+        for one in regions:
+            ends = list(zip(one.low, one.high, c, self.tops, strict=True))
+            sides = np.array([max(float(b - t), float(t - a)) for a, b, t, _ in ends])
+            whole = np.array([bool(a <= 0) and bool(b >= top.mid()) for a, b, _, top in ends])
+            most = bends - 2 * np.diag(abs(slopes) / sides)
+            spread = np.linalg.pinv(-most)
+            around = float(one.around.rad())
+            falls = np.where(whole, np.inf, sides**2 / np.maximum(np.diagonal(spread), 1e-300))
+            if around < float(counts @ sides):
+                own = around**2 / max(float(counts @ spread @ counts), 1e-300)
+                falls = np.append(falls, own)
+            found = max(found, float(falls.min()) / 2)
+        return found / float(here.value)
+
+
+def _least(most: int, right: Callable[[int], bool]) -> int | None:
+    """The least number for which it is true, if it stays true from there on; None if it is not for
+    ``most``."""
+    if not right(most):
+        return None
+    low, high = 0, most
+    while low < high:
+        middle = (low + high) // 2
+        low, high = (low, middle) if right(middle) else (middle + 1, high)
+    return high
+
 
 AROUND = 1e-9
 """How far from a window no loss has to be."""

@@ -24,14 +24,32 @@ the errors are e^(eps_g) times those of the same sums under Q, for which BR are 
 
 Balls of places: Taylor polynomials about the middle, for the derivatives of one order more are at
 most e^(-c s)/T times the sum of |F_n| |z_n|^m.
+
+*Derivatives of the objective of BR beside one curve, by the losses in windows.*
+
+With P, Q(s) what is above s of the loss and f(s) its density, s = eps_g - y + S' for the drops S'
+of all but one copy of group i, e = eps_i and c = n_i/(e^e - 1), the derivative in t_i is
+
+    F_i = c E[U - V],   U = e^(s + e) (Q(s) - Q(s + e)),   V = e^(t_i) (P(s) - P(s + e)),
+
+and that of F_i in t_j, with m the copies of group j among the others, p' = e^t/(e^eps - 1) of it
+and D the difference of a function of their drops for one more,
+
+    c (n_j E[T - U] + m p' E[D (U - V)]), less c E[V] where j = i,
+    T = f(s) (e^e - e^(t_i)) + f(s + e) (e^(t_i) - 1).
+
+All of that is of the size of what the windows of group i hold: where that is next to nothing there
+is no difference of large numbers, as in :mod:`.pattern_peak`. For two groups the smaller one is i.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from dataclasses import dataclass
+from itertools import pairwise, product
+from math import prod
 
-from flint import acb, arb
+from flint import acb, arb, arb_mat
 
 from exactdp.loss_sums.fixed_losses import FixedLosses
 from exactdp.loss_sums.poisson_sums import (
@@ -45,8 +63,186 @@ from exactdp.loss_sums.poisson_sums import (
 from exactdp.loss_sums.smooth_losses import transforms_of
 from exactdp.loss_sums.vertical_lines import GUESS_BITS, Parts, Shape
 from exactdp.mechanisms.cores import Groups
+from exactdp.mechanisms.pair_curves import hull
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.worst_t.curve.pattern_peak import GroupWeights, PatternPeak, Region
+
+Masses = list[tuple[arb, arb]]
+
+
+@dataclass(frozen=True)
+class Beyond:
+    """What is above a place under both, and the density there; each over a range of y."""
+
+    grown: arb
+    above: arb
+    weighted: arb
+    density: arb
+
+
+@dataclass(frozen=True)
+class OfGroup:
+    """E[V] times c, the derivative in one t, and the derivatives of that in all."""
+
+    size: arb
+    slope: arb
+    bends: list[arb]
+
+
+class WindowBends:
+    """Derivatives of one objective by the losses in windows; at the caller's precision."""
+
+    def __init__(self, peak: PatternPeak) -> None:
+        self.peak, self.groups = peak, peak.groups
+        self.counts = [count for _, count in self.groups]
+        self.summed = isinstance(peak.curve, SummedCurve)
+        """Whether it is only next to that of a loss: masses may rise a little, or be below 0."""
+
+    def over(self, region: Region, cells: int) -> arb_mat:
+        """Balls around all second derivatives, over so many parts of the range of y, each with the
+        t that are in it."""
+        (place, around), size = self.place(region), len(self.groups)
+        starts = [place + around * arb(2 * k - cells) / cells for k in range(cells + 1)]
+        masses, found = [self.masses(start) for start in starts], []
+        for both, ends in zip(pairwise(starts), pairwise(masses), strict=True):
+            part = both[0].union(both[1])
+            if (ts := self._sides(region, place - part)) is not None:
+                known = self._levels(part, *ends)
+                found.append(bends_of(self.groups_at(ts, known)).entries())
+        return arb_mat(size, size, [hull(*every) for every in zip(*found, strict=True)])
+
+    def _sides(self, region: Region, moved: arb) -> list[arb] | None:
+        """Balls of the t with a y so far from that of c; None where there are none."""
+        ends = zip(region.low, region.high, region.c, strict=True)
+        try:
+            reach = self.peak.within([(a - t).union(b - t) for a, b, t in ends], moved)
+        except ValueError:  # an empty intersection
+            return None
+        return [t + x for t, x in zip(region.c, reach, strict=True)]
+
+    def slopes(self, region: Region) -> list[arb]:
+        """Balls around all first derivatives over a region, one for each group."""
+        place, around = self.place(region)
+        ends = place - around, place + around
+        masses = [self.masses(end) for end in ends]
+        known = self._levels(ends[0].union(ends[1]), *masses)
+        return [one.slope for one in self.groups_at(sides_of(region), known)]
+
+    def place(self, region: Region) -> tuple[arb, arb]:
+        """eps_g - y at the centre c of the region, and the radius in which it varies over the
+        region."""
+        place = self.peak.eps_g.ball()
+        for n, t in zip(self.counts, region.c, strict=True):
+            place -= n * t
+        return place, region.around.rad()
+
+    def groups_at(self, ts: Sequence[arb], known: Sequence[Beyond]) -> list[OfGroup]:
+        """What :meth:`_group` finds for each group, over balls of t."""
+        return [self._group(i, ts, known) for i in range(len(ts))]
+
+    def value(self, ts: Sequence[arb], known: Sequence[Beyond]) -> arb:
+        """The objective over balls of t: the mean of H over the patterns of all groups."""
+        own = [GroupWeights(eps, n, t) for (eps, n), t in zip(self.groups, ts, strict=True)]
+        values = [one.above - one.grown * one.weighted for one in known]
+        return _mean(own, [values[k] for k in self.peak.index])
+
+    def _levels(self, start: arb, first: Masses, last: Masses) -> list[Beyond]:
+        """What is above each sum of drops, for a range of places: masses fall as the place
+        rises."""
+        found = []
+        for drop, one, other in zip(self.peak.drops, first, last, strict=True):
+            s = start + drop.ball()
+            above, weighted = (hull(*both) for both in zip(one, other, strict=True))
+            density = self.peak.curve.density(s)
+            if self.summed:
+                rise = arb(0, 2 * s.rad() * (-density).upper().max(arb(0)))
+                above, weighted = above + rise, weighted + rise * (-s).exp()
+            found.append(Beyond(s.exp(), above, weighted, density))
+        return found
+
+    def _mass(self, found: arb) -> arb:
+        """The mass of the losses between two places, >= 0 unless the curve is only next to that of
+        a loss."""
+        return found if self.summed else found.nonnegative_part()
+
+    def masses(self, start: arb) -> Masses:
+        """The masses of P and of Q at losses beyond start + S, for every sum of drops S."""
+        found = []
+        for drop in self.peak.drops:
+            s = start + drop.ball()
+            slope = self.peak.curve.derivatives(s)[0]
+            found.append((self.peak.curve(s) - slope, -slope * (-s).exp()))
+        return found
+
+    def _group(self, i: int, ts: Sequence[arb], known: Sequence[Beyond]) -> OfGroup:
+        eps, count = self.groups[i]
+        others = [n - (j == i) for j, n in enumerate(self.counts)]
+        own = [
+            GroupWeights(one, n, t) for (one, _), n, t in zip(self.groups, others, ts, strict=True)
+        ]
+        grown, t = eps.ball().exp(), ts[i].exp()
+        moved, masses, edges = [], [], []
+        for here, there in self._pairs(i, known):
+            moved.append(here.grown * grown * self._mass(here.weighted - there.weighted))
+            masses.append(t * self._mass(here.above - there.above))
+            one = here.density * (grown - t) + there.density * (t - 1)
+            other = here.density * (grown - 1) + (there.density - here.density) * (t - 1)
+            edges.append(narrower(one, other))
+        both = [u - v for u, v in zip(moved, masses, strict=True)]
+        rest = _mean(own, [e - u for e, u in zip(edges, moved, strict=True)])
+        size, scale = _mean(own, masses), count / (grown - 1)
+        bends = []
+        for j, n in enumerate(self.counts):
+            bend = n * rest + (own[j].factor(1) * _mean(own, both, j) if others[j] else arb(0))
+            bends.append(scale * (bend - size if j == i else bend))
+        return OfGroup(scale * size, scale * _mean(own, both), bends)
+
+    def _pairs(self, i: int, known: Sequence[Beyond]) -> list[tuple[Beyond, Beyond]]:
+        """What is above s and above s + e, for every pattern of the mechanisms but one of group
+        i."""
+        strides = [prod(n + 1 for n in self.counts[j + 1 :]) for j in range(len(self.counts))]
+        ranges = (range(n + (j != i)) for j, n in enumerate(self.counts))
+        places = (
+            sum(k * stride for k, stride in zip(pattern, strides, strict=True))
+            for pattern in product(*ranges)
+        )
+        index = self.peak.index
+        return [(known[index[place]], known[index[place + strides[i]]]) for place in places]
+
+
+def narrower(one: arb, other: arb) -> arb:
+    """What two balls around the same numbers have in common."""
+    if not one.is_finite() or not other.is_finite():
+        return one if one.is_finite() else other
+    return one.intersection(other)
+
+
+def sides_of(region: Region) -> list[arb]:
+    """The t of a region, as one ball from ``low`` to ``high`` for each group."""
+    return [low.union(high) for low, high in zip(region.low, region.high, strict=True)]
+
+
+def bends_of(groups: Sequence[OfGroup]) -> arb_mat:
+    """The matrix of all second derivatives; those of two groups by the windows of the smaller
+    one."""
+    size = range(len(groups))
+    order = sorted(size, key=lambda i: float(groups[i].size.mid()))
+    rank = [order.index(i) for i in size]
+
+    def bend(i: int, j: int) -> arb:
+        return groups[order[min(rank[i], rank[j])]].bends[order[max(rank[i], rank[j])]]
+
+    return arb_mat([[bend(i, j) for j in size] for i in size])
+
+
+def _mean(own: Sequence[GroupWeights], flat: list[arb], changed: int = -1) -> arb:
+    """The mean over the drops of all groups; of the differences in those of one, if one is
+    given."""
+    for j in reversed(range(len(own))):
+        flat = own[j].means(flat, int(j == changed))
+    return flat[0]
+
 
 ORDERS = 8
 """Of Taylor polynomials of the curve."""

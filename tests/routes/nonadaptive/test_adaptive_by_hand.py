@@ -21,9 +21,8 @@ from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Task
-from exactdp.routes.nonadaptive import adaptive_noise_bound, concrete_route
-from exactdp.routes.nonadaptive.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
-from exactdp.routes.nonadaptive.adaptive_words import ADAPTIVE_WORDS
+from exactdp.routes.nonadaptive import adaptive_routes, concrete_route
+from exactdp.routes.nonadaptive.adaptive_routes import ADAPTIVE_NOISE_BOUND, ADAPTIVE_WORDS
 from exactdp.routes.nonadaptive.concrete_route import ADAPTIVE_CONCRETE_BOUND, as_dp
 from tests.routes.nonadaptive.best_t_by_hand import OFF as SETTLED
 from tests.routes.nonadaptive.best_t_by_hand import SPARE, TINY, Beside, at_least, largest
@@ -154,7 +153,7 @@ def test_the_adaptive_bound_is_next_to_the_recursion(
     sets: int, rng: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two BR mechanisms, the larger eps first, then a pair or noise; few nodes."""
-    monkeypatch.setattr(adaptive_noise_bound, "BOUND_NODES", 10**6)
+    monkeypatch.setattr(adaptive_routes, "BOUND_NODES", 10**6)
     seen = Seen()
     while len(seen.widths) < sets:
         both = sorted((ranged(rng) for _ in range(2)), key=lambda one: -one[1].eps)

@@ -18,15 +18,13 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
-from exactdp.worst_t.curve import beyond_doubles
-from exactdp.worst_t.curve.beyond_doubles import BeyondDoubles
-from exactdp.worst_t.curve.concave_regions import ConcaveRegions
+from exactdp.worst_t.curve import noise_pair
 from exactdp.worst_t.curve.curve_windows import CurveGaps, windows_of
-from exactdp.worst_t.curve.elsewhere import Elsewhere
 from exactdp.worst_t.curve.float_regions import FloatRegion, region_in_doubles
-from exactdp.worst_t.curve.noise_pair import BITS, rounds_of
+from exactdp.worst_t.curve.noise_pair import BITS, BeyondDoubles, Elsewhere, rounds_of
 from exactdp.worst_t.curve.pair_rounds import PairRounds
 from exactdp.worst_t.curve.pattern_peak import PatternPeak, SmoothCurve
+from exactdp.worst_t.curve.peaks_on_faces import ConcaveRegions
 from exactdp.worst_t.slabs.boxes import Box
 from tests.cases import one_in
 from tests.first_principles import fraction_of
@@ -153,10 +151,8 @@ def test_elsewhere_the_objective_is_smaller(rng: Random) -> None:
         curve = any_curve_of(core, reverse=False)
         assert isinstance(curve, SmoothCurve)
         search = BeyondDoubles(found, curve, 100)
-        made = beyond_doubles.Elsewhere
-        patch.setattr(
-            beyond_doubles, "Elsewhere", lambda *given: kept.append(made(*given)) or kept[-1]
-        )
+        made = noise_pair.Elsewhere
+        patch.setattr(noise_pair, "Elsewhere", lambda *given: kept.append(made(*given)) or kept[-1])
         assert search.run()
     regions, peak = kept[0].regions, np.array([float(t) for t in search.t])
     inside = 0
@@ -234,10 +230,8 @@ def test_enough_is_enough_for_the_curve(text: str, times: float, beyond: float) 
     with precision(200), pytest.MonkeyPatch.context() as patch:
         curve = any_curve_of(core, reverse=False)
         assert isinstance(curve, SmoothCurve)
-        search, made = BeyondDoubles(found, curve, 100), beyond_doubles.Elsewhere
-        patch.setattr(
-            beyond_doubles, "Elsewhere", lambda *given: kept.append(made(*given)) or kept[-1]
-        )
+        search, made = BeyondDoubles(found, curve, 100), noise_pair.Elsewhere
+        patch.setattr(noise_pair, "Elsewhere", lambda *given: kept.append(made(*given)) or kept[-1])
         assert search.run()
     above = next(one for one, tables, _ in found.pairs if tables is kept[0].tables)
     assert F(above.times) * F(kept[0].enough) + F(above.beyond) <= exactly(search.low)
@@ -310,7 +304,7 @@ def test_a_tie_has_two_regions() -> None:
 
 def test_steps_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """What doubles say stays."""
-    monkeypatch.setattr(beyond_doubles, "MOST_STEPS", 10**4)
+    monkeypatch.setattr(noise_pair, "MOST_STEPS", 10**4)
     found = NOISE_PAIR.solve(core_of("Gaussian(20) BR(1)^3 BR(2)^2"), exact(2), 100)
     width = float(found.upper.fraction() / found.lower.fraction() - 1)
     assert 1e-13 < width < 1e-9
@@ -325,15 +319,15 @@ def test_an_end_out_of_reach_is_foretold(
     found, kept = rounds(case), []
     curve = any_curve_of(core_of(case.text), reverse=False)
     assert isinstance(curve, SmoothCurve)
-    made = beyond_doubles.Elsewhere
+    made = noise_pair.Elsewhere
 
     def counted(*given: Any) -> Elsewhere:
         kept.append(made(*given))
-        visit = beyond_doubles.steps_beside(found.alone)
-        monkeypatch.setattr(beyond_doubles, "MOST_STEPS", most * visit)
+        visit = noise_pair.steps_beside(found.alone)
+        monkeypatch.setattr(noise_pair, "MOST_STEPS", most * visit)
         return kept[0]
 
-    monkeypatch.setattr(beyond_doubles, "Elsewhere", counted)
+    monkeypatch.setattr(noise_pair, "Elsewhere", counted)
     with precision(200):
         assert BeyondDoubles(found, curve, 100).run() == ends
     assert (60 < kept[0].visits < 110) if ends else (kept[0].visits < 40)
@@ -353,9 +347,7 @@ def test_a_small_budget_has_few_steps(share: float) -> None:
 
 def test_a_small_budget_is_told_to_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
     shares: list[float] = []
-    monkeypatch.setattr(
-        beyond_doubles, "ends_beyond_doubles", lambda *given: shares.append(given[-1])
-    )
+    monkeypatch.setattr(noise_pair, "ends_beyond_doubles", lambda *given: shares.append(given[-1]))
     core = core_of("Gaussian(20) BR(1)^3 BR(2)^2")
     for budget in (3 * 10**6, 3 * 10**8, 3 * 10**9):
         task = Task(core, (exact(2),), F(1, 10**20), 100, (0.0,), budget)

@@ -12,7 +12,7 @@ from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.nonadaptive.noise_runs import BothWays, NoiseRefinement, word_of
-from exactdp.routes.value_iteration.rounded_steps import summed
+from exactdp.routes.value_iteration.fixed_steps import summed
 
 TAIL = 1e-20
 MANY = "BR(1/10)^3 Subsampled(DiscreteGaussian(20),1/10)^3 BR(1/10)"

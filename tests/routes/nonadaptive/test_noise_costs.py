@@ -18,8 +18,7 @@ from exactdp.numbers.answers import Answer
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Route
-from exactdp.routes.nonadaptive.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
-from exactdp.routes.nonadaptive.adaptive_words import ADAPTIVE_WORDS
+from exactdp.routes.nonadaptive.adaptive_routes import ADAPTIVE_NOISE_BOUND, ADAPTIVE_WORDS
 from exactdp.routes.nonadaptive.noise_runs import NoiseRefinement, word_of
 from exactdp.routes.value_iteration.effort import STEPS_PER_NODE
 from exactdp.solve.equal_questions import PART_BELOW

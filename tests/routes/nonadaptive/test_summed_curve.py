@@ -20,19 +20,18 @@ from exactdp.mechanisms.transforms import Line
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
-from exactdp.worst_t.curve import beyond_doubles, summed_curve
-from exactdp.worst_t.curve.beyond_doubles import CURVE_BITS, SecantSlopes
-from exactdp.worst_t.curve.noise_pair import no_noise
+from exactdp.worst_t.curve import noise_pair, summed_curve
+from exactdp.worst_t.curve.noise_pair import CURVE_BITS, SecantSlopes, no_noise
 from exactdp.worst_t.curve.pattern_peak import PatternPeak, Region
 from exactdp.worst_t.curve.patterns_of_t import objective
 from exactdp.worst_t.curve.summed_curve import (
     ORDERS,
     BesideAnyT,
     SummedCurve,
+    WindowBends,
     log_most,
     summed_curve_of,
 )
-from exactdp.worst_t.curve.window_bends import WindowBends
 from tests.cases import in_portions, one_in
 from tests.first_principles import real
 from tests.routes.nonadaptive.curves_by_hand import (
@@ -364,7 +363,7 @@ def test_the_error_is_added(side: int, rng: Random, monkeypatch: pytest.MonkeyPa
             found.error = arb(0)
         return found
 
-    monkeypatch.setattr(beyond_doubles, "summed_curve_of", coarser)
+    monkeypatch.setattr(noise_pair, "summed_curve_of", coarser)
     monkeypatch.setattr(summed_curve, "WORKING", 120)  # it is coarse for its error alone
     for faulty in (False, True):
         found = NOISE_PAIR.solve(core_of(case.text), exact(1), 100)

@@ -20,8 +20,8 @@ from exactdp.mechanisms.grammar import composition
 from exactdp.mechanisms.transforms import Split
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
 from exactdp.routes.nonadaptive.noise_runs import NoiseRefinement, word_of
+from exactdp.routes.value_iteration.fixed_steps import ShiftedLines, few_losses
 from exactdp.routes.value_iteration.nodes import AnyStep, GridStep, Lattice
-from exactdp.routes.value_iteration.shifted_lines import ShiftedLines, few_losses
 from exactdp.routes.value_iteration.strategy_values import (
     StrategyValues,
     chosen_margin,

@@ -31,9 +31,8 @@ from exactdp.routes.value_iteration import curvature as upper_end
 from exactdp.routes.value_iteration import strategy_values as lower_end
 from exactdp.routes.value_iteration.curvature import Curvature, Piece, collected
 from exactdp.routes.value_iteration.iteration import Choices, Refinement, run
-from exactdp.routes.value_iteration.nodes import GridStep, Lattice, lattice
+from exactdp.routes.value_iteration.nodes import GridStep, Lattice, image_of, lattice
 from exactdp.routes.value_iteration.strategy_values import NEAR, StrategyValues
-from exactdp.routes.value_iteration.windows import image_of
 from tests.cases import one_in
 
 H = Fraction(1, 40)
