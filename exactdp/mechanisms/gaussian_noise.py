@@ -13,6 +13,7 @@ from exactdp.mechanisms.additive_noise import AdditiveNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.mechanisms.mechanism import Mechanism, class_named
+from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
 from exactdp.mechanisms.pair_curves import (
     falling,
     hull,
@@ -88,6 +89,12 @@ class GaussianPair:
     def largest(self, *, reverse: bool = False) -> Exact | None:
         """None: the loss is unbounded in both directions."""
         return None
+
+    @property
+    def divergences(self) -> MomentCurve:
+        """D_alpha = alpha mu^2/2 in both directions: the logarithm of E[e^(s L)] below, over s, at
+        s = alpha - 1."""
+        return MomentCurve(ZERO, Exact(self.mu_squared / 2))
 
     def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
         """E[e^(s L)] = e^(mu^2 s (s + 1)/2) at the points s of the line, in both directions."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Protocol, runtime_checkable
 
 from exactdp.numbers.exact_numbers import Exact
 
@@ -36,3 +37,12 @@ class MomentCurve:
         if self.xi < 0:
             return self.rho + self.xi  # alpha r <= xi + alpha rho binds at alpha = 1
         return self.rho if self.order is None else self.rho + self.xi / self.order
+
+
+@runtime_checkable
+class LinearDivergences(Protocol):
+    """A pair of distributions whose Renyi divergences are equal to a :class:`MomentCurve`."""
+
+    @property
+    def divergences(self) -> MomentCurve:
+        """The curve: D_alpha = xi + alpha rho for every alpha > 1, in both directions."""

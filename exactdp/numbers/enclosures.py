@@ -76,9 +76,12 @@ class Enclosure(Interval):
     def from_exact(
         cls, value: Exact, rtol: Fraction = Fraction(1, 10**15), end: End = TRIVIAL
     ) -> Enclosure:
-        """An exact number between two dyadics, as close as ``rtol`` asks."""
+        """An exact number between two dyadics, as close as ``rtol`` asks; a dyadic one itself."""
         if value.sign() == 0:
             return cls(Dyadic(0), Dyadic(0), end, end)
+        if value.is_rational and not value.fraction.denominator & (value.fraction.denominator - 1):
+            point = Dyadic.from_fraction(value.fraction)
+            return cls(point, point, end, end)
         bits = 32 + max(0, rtol.denominator.bit_length() - rtol.numerator.bit_length())
         while True:  # a sum of logarithms may cancel
             with precision(bits):

@@ -8,6 +8,9 @@ same non-adaptively and adaptively, in any order of use. It is attained where a 
 the worst t of a class at this order, is known. Of a class that a curve of moments defines the curve
 is the upper end, and Gaussian noise below the curve the lower one: equal for ZCDP(rho). Infinite
 where anything leaks outright in one of the orders.
+
+Where every divergence is on a line, xi + alpha rho (Gaussian noise, GDP, the concentrated classes),
+so is their sum, which is added up in exact numbers, however large; all others are balls.
 """
 
 from __future__ import annotations
@@ -17,19 +20,20 @@ from fractions import Fraction
 
 from flint import arb
 
-from exactdp.loss_sums.log_moments import has_moments, largest_lambda, log_moment
+from exactdp.loss_sums.log_moments import has_moments, log_moment
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Composition, Item
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.mechanism import class_named
+from exactdp.mechanisms.moment_curve import ZERO, LinearDivergences, MomentCurve
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
-from exactdp.numbers.exact_numbers import Number, ParameterError, exact, precision
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.routes.nonadaptive.moments_of_pairs import moment, moments_of
 from exactdp.solve.equal_questions import no_worst_case
 from exactdp.solve.reduction import Reduction
-from exactdp.statements import MGF_BOUND, SET_WISE, SILENT_MEMBER, Statement
+from exactdp.statements import GAUSSIAN_MEMBER, MGF_BOUND, SET_WISE, SILENT_MEMBER, Statement
 
 FIRST_BITS, MOST_BITS = 96, 768
 ROUTE = "moments of one order"
@@ -39,6 +43,7 @@ ROUTE = "moments of one order"
 class Moments:
     """What a core's moments are made of, from above or from below."""
 
+    lines: tuple[tuple[MomentCurve, int], ...]
     classes: Core
     pairs: tuple[tuple[ConcretePair, int], ...]
     reasons: tuple[Statement, ...]
@@ -47,36 +52,57 @@ class Moments:
     def of(cls, core: Core, *, below: bool) -> Moments:
         """From below a known member stands for a class without a worst case, from above its curve,
         or that of its first larger class."""
+        lines: list[tuple[MomentCurve, int]] = []
         classes: list[Item] = []
         pairs: list[tuple[ConcretePair, int]] = []
         reasons: list[Statement] = []
         for mechanism, count in core.items:
             one, why = _standing(mechanism, below=below)
             reasons += why
-            pair = one.concrete_pair
-            if has_moments(one):
+            pair, curve = one.concrete_pair, one.moment_curve
+            if isinstance(pair, LinearDivergences):
+                lines.append((pair.divergences, count))
+            elif curve is not None and below:
+                lines.append((MomentCurve(ZERO, curve.gaussian), count))
+                reasons.append(GAUSSIAN_MEMBER)
+            elif curve is not None:
+                lines.append((curve, count))
+            elif has_moments(one):
                 classes.append((one, count))
             elif pair is not None and moments_of(pair) is not None:
                 pairs.append((pair, count))
             elif not one.reveals_nothing:
                 raise ParameterError("composition", mechanism, "mechanisms with known moments")
-        return cls(Core.of(classes), tuple(pairs), tuple(dict.fromkeys(reasons)))
+        return cls(tuple(lines), Core.of(classes), tuple(pairs), tuple(dict.fromkeys(reasons)))
 
-    def divergence(self, alpha: Fraction) -> arb:
-        """The larger of both directions, at the current precision; infinite where it is not
-        bounded."""
-        largest = largest_lambda(self.classes)
-        if largest is not None and alpha - 1 > largest:
+    def unbounded(self, alpha: Fraction) -> bool:
+        """Whether nothing bounds the divergence: an order beyond a curve, or an infinite loss."""
+        if any(curve.order is not None and alpha > curve.order for curve, _ in self.lines):
+            return True
+        ways = (False, True)
+        return any(pair.mass_at_infinity(reverse=way) > 0 for pair, _ in self.pairs for way in ways)
+
+    def on_lines(self, alpha: Fraction) -> Exact:
+        """The sum of xi + alpha rho, exactly."""
+        return sum(
+            ((curve.xi + curve.rho * alpha) * count for curve, count in self.lines), start=ZERO
+        )
+
+    def divergence(self, alpha: Fraction) -> Exact | arb:
+        """The larger of both directions, exactly where all is on lines; else a ball at the current
+        precision, infinite where it is not bounded."""
+        if self.unbounded(alpha):
             return arb("inf")
-        found = arb(0)
+        if not (self.classes.runs or self.pairs):
+            return self.on_lines(alpha)
         ways = (False,) if all(pair.symmetric for pair, _ in self.pairs) else (False, True)
+        found = arb(0)
         for reverse in ways:
-            if any(pair.mass_at_infinity(reverse=reverse) > 0 for pair, _ in self.pairs):
-                return arb("inf")
             found = found.max(self._one_way(arb_of(alpha - 1), reverse=reverse))
-        return found
+        return found + self.on_lines(alpha).ball()
 
     def _one_way(self, lam: arb, *, reverse: bool) -> arb:
+        """Of what is on no line, in one direction."""
         total = log_moment(self.classes, lam) if self.classes.runs else arb(0)
         for pair, count in self.pairs:
             known = moments_of(pair)
@@ -87,12 +113,12 @@ class Moments:
 
 def _standing(mechanism: Mechanism, *, below: bool) -> tuple[Mechanism, tuple[Statement, ...]]:
     """What the moments are asked of, and why that may stand for it."""
-    if not no_worst_case(mechanism):
+    if not no_worst_case(mechanism) or mechanism.moment_curve is not None:
         return mechanism, ()
     if below:
         known = mechanism.member(0.0)
         return (class_named("DP")(0), (SILENT_MEMBER,)) if known is None else (known[0], known[1:])
-    if has_moments(mechanism) or not mechanism.larger_classes:
+    if not mechanism.larger_classes:
         return mechanism, ()
     larger, reason = mechanism.larger_classes[0]
     return larger, (reason,)
@@ -123,9 +149,15 @@ def renyi_divergence(composition: Composition, alpha: Number, rtol: Fraction) ->
     bits = FIRST_BITS
     while True:
         with precision(bits):
-            low, high = (side.divergence(order.fraction) for side in sides)
-            lower, upper = Enclosure.from_ball(low).lower, Enclosure.from_ball(high).upper
-        found = Enclosure(max(lower, Dyadic(0)), upper, ends[0], ends[1], of, rtol)
+            low, high = (_bracket(side.divergence(order.fraction), rtol) for side in sides)
+        found = Enclosure(max(low.lower, Dyadic(0)), high.upper, ends[0], ends[1], of, rtol)
         if found.reaches(rtol / 4) or bits >= MOST_BITS or sides[0] != sides[1]:
             return found
         bits *= 2
+
+
+def _bracket(value: Exact | arb, rtol: Fraction) -> Enclosure:
+    """Two dyadic numbers around it, the same one twice where it is one."""
+    if isinstance(value, Exact):
+        return Enclosure.from_exact(value, rtol / 8)
+    return Enclosure.from_ball(value)

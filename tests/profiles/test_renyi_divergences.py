@@ -157,6 +157,31 @@ def test_closed_forms() -> None:
     assert SAMPLED_CLASSES in rests_on
 
 
+def test_divergences_on_lines_are_exact(rng: Random) -> None:
+    """alpha times the sum of mu^2/2 and rho: the dyadic ones as such, however large."""
+    for text, alpha, value in (
+        ("Gaussian(1)", 2, F(1)),
+        ("GDP(1e300)", 2, F(10) ** 600),
+        ("GDP(1e300)^3 ZCDP(1/3)^3 Gaussian(1e-9)", 64, 96 * F(10) ** 600 + 64 + 32 * 10**18),
+        ("Gaussian(sqrt(2/3))^2 RDP(4, 1/2)", "5/2", F(17, 4)),
+    ):
+        bracket = nonadaptive(text).renyi(alpha)
+        assert bracket.upper.fraction() == value, text
+        assert bracket.lower.fraction() == value or "RDP" in text
+    for _ in range(20):
+        mu, alpha = F(rng.randint(1, 99), rng.randint(1, 9)), F(rng.randint(11, 99), 10)
+        bracket = nonadaptive(f"GDP({mu})^3").renyi(alpha, rtol="1e-30")
+        assert bracket.lower.fraction() <= 3 * alpha * mu**2 / 2 <= bracket.upper.fraction()
+
+
+def test_an_exact_divergence_is_printed_so(capsys: Capture) -> None:
+    assert run(shlex.split("rdp 'Gaussian(1)' --orders 2,64")) == 0
+    assert [line.split()[1:] for line in capsys.readouterr().out.splitlines()[3:]] == [
+        ["1", "exactly"],
+        ["32", "exactly"],
+    ]
+
+
 def test_classes_known_by_a_curve_are_bracketed() -> None:
     for text in ("CDP(1/10, 1)", "ZCDP(1/10, 1/8)", "RDP(8, 1/2)", "PF(1)", "PF(1) Gaussian(2)"):
         bracket = nonadaptive(text).renyi(2)
