@@ -53,7 +53,8 @@ def tradeoff(
 
     \b
     f is bracketed from both sides. mu is the smallest for which the composition is mu-GDP; it is
-    infinite where anything leaks outright, and has no upper end where a loss has no end.
+    infinite where anything leaks outright, and an upper end of it is known only where every loss
+    ends, or is normal.
     Exit codes: 0 done, 3 a width of f is not reached.
 
     \b
@@ -151,7 +152,7 @@ def mu_in_words(mu: Enclosure) -> str:
     if mu.lower.infinite:
         return "infinite: something leaks outright, as no Gaussian noise does"
     if mu.upper.infinite:
-        return f"at least {low}; no upper end, for the loss has no end"
+        return f"at least {low}; an upper end is known only where losses end, or are normal"
     return f"{low} exactly" if low == high else f"in [{low}, {high}]"
 
 

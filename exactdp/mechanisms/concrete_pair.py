@@ -79,6 +79,14 @@ class ListedLosses(Protocol):
 
 
 @runtime_checkable
+class LastLoss(Protocol):
+    """A pair whose finite losses may end at no exact number."""
+
+    def last_loss(self, *, reverse: bool = False) -> arb | None:
+        """The largest finite loss under P as a ball; None where there is none, or none known."""
+
+
+@runtime_checkable
 class HasDensity(Protocol):
     """A pair whose loss has a density, and perhaps atoms at known places."""
 

@@ -8,12 +8,13 @@ from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from exactdp.numbers.dyadics import Dyadic
+from exactdp.mechanisms.compositions import Composition, Item
 from exactdp.numbers.enclosures import Enclosure, End, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.profiles.searches import Searches
+from exactdp.solve.infinite_losses import floor_and_end
 from exactdp.solve.question import read_rtol
-from exactdp.statements import DEFINITION
+from exactdp.statements import DEFINITION, GAUSSIAN_DP, Statement
 
 if TYPE_CHECKING:
     from exactdp.profiles.pictures import Picture
@@ -102,27 +103,31 @@ class Drawings(Searches):
         """The smallest mu for which the composition is mu-GDP, enclosed: a bracket from both sides.
 
         Infinite where anything leaks outright (an event of probability above 0 that only one
-        neighbour has). Where the loss has no end the upper end is infinite too, except for Gaussian
-        noise and GDP classes alone, which are mu-GDP themselves. Default width 1e-4.
+        neighbour has). Gaussian noise and GDP classes alone are mu-GDP themselves; beside others,
+        non-adaptively, whose own smallest mu' is known, sqrt(mu^2 + mu'^2) is the upper end (Dong,
+        Roth and Su 2022, Corollary 3.3). Where other losses have no end, or none at 10,000 at most,
+        none is known: it is infinite. Default width 1e-4.
 
         >>> from exactdp import Gaussian, nonadaptive
         >>> nonadaptive(Gaussian(2), Gaussian(2)).gdp().decimals(6)
         ('0.707106', '0.707107')
         """
         width = GDP_RTOL if rtol is None else read_rtol(rtol)
-        items = self.composition.items
-        squares = [getattr(one, "mu_squared", None) for one, _ in items]
-        known = [square for square in squares if square is not None]
-        if items and len(known) == len(items):
-            total = sum(square * n for square, (_, n) in zip(known, items, strict=True))
-            with precision(BITS_OF_MU):
-                reasons = dict.fromkeys(
-                    (DEFINITION, *(by for one, _ in items for by in one.loss_by))
-                )
-                end = End("normal losses", tuple(reasons))
-                found = Enclosure.from_ball(Exact(Fraction(total)).ball().sqrt(), end)
+        items, square = self.composition.items, Fraction(0)
+        normal: list[Item] = []
+        others: list[Item] = []
+        for one, count in items:
+            known = getattr(one, "mu_squared", None)
+            (others if known is None else normal).append((one, count))
+            square += 0 if known is None else known * count
+        if normal and not others:
+            found = _root(square, End("normal losses", _normal_by(normal)))
         else:
             found = self._nodes.gaussian(width)
+        open_above = found.upper.infinite and not found.lower.infinite
+        if open_above and normal and others and not self.composition.adaptive:
+            rest = replace(self, composition=Composition.of(others)).gdp(rtol=rtol)
+            found = _beside_normal(found, square, rest, _normal_by(normal))
         return replace(found, of=f"the smallest mu with which {self} is mu-GDP", rtol=width)
 
     def renyi(self, alpha: Number, *, rtol: Number | None = None) -> Enclosure:
@@ -151,11 +156,9 @@ class Drawings(Searches):
         as needed."""
         from exactdp.profiles.trade_off import ProfileNodes
 
-        reduction = self.reduction
-        floor = reduction.floor_exactly or Fraction(0)
+        floor, end = floor_and_end(self.reduction)
         known = self.solve_epsilon(floor + (1 - floor) / TAIL, "1/20").enclosure.upper
         last = Fraction(FARTHEST) if known.infinite else max(known.fraction(), Fraction(0))
-        end = None if reduction.total is None else _above(reduction.total)
         end = None if end is not None and end > FARTHEST_END else end
         last = min(last, end) if end else last
         return ProfileNodes(self._known_at, last or Fraction(1), floor, end)
@@ -164,9 +167,24 @@ class Drawings(Searches):
         return self.solve_delta(eps_g).enclosure
 
 
-def _above(end: Exact) -> Fraction:
-    """A rational at or a little above an exact number."""
-    if end.is_rational:
-        return end.fraction
+def _normal_by(normal: list[Item]) -> tuple[Statement, ...]:
+    """What says that these are mu-GDP, and for no smaller mu."""
+    return tuple(dict.fromkeys((DEFINITION, *(by for one, _ in normal for by in one.loss_by))))
+
+
+def _root(square: Fraction, end: End) -> Enclosure:
     with precision(BITS_OF_MU):
-        return Dyadic.from_arb(end.ball().upper()).fraction()
+        return Enclosure.from_ball(Exact(square).ball().sqrt(), end)
+
+
+def _beside_normal(
+    found: Enclosure, square: Fraction, rest: Enclosure, by: tuple[Statement, ...]
+) -> Enclosure:
+    """With the upper end that the rest leaves where it is mu'-GDP itself."""
+    if rest.upper.infinite:
+        return found
+    end = End(
+        "normal losses beside", tuple(dict.fromkeys((GAUSSIAN_DP, *by, *rest.upper_end.rests_on)))
+    )
+    both = _root(square + rest.upper.fraction() ** 2, end)
+    return replace(found, upper=both.upper, upper_end=end)

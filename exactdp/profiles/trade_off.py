@@ -177,7 +177,7 @@ class ProfileNodes:
 
     def gaussian(self, rtol: Fraction) -> Enclosure:
         """The smallest mu with which the composition is mu-GDP; infinite where something leaks,
-        with no upper end where the loss has none."""
+        with no upper end where no end of the loss is known."""
         infinity = Dyadic.infinity(1)
         if self.floor:
             return Enclosure(infinity, infinity, self.end("a leak"), self.end("a leak"))
@@ -186,7 +186,7 @@ class ProfileNodes:
             with precision(BITS):
                 lower = max(self._enough(node) for node in self.nodes)
                 if not self.closed:
-                    end = End("a loss without an end")
+                    end = End("no end of the loss is known")
                     return Enclosure(lower, infinity, self.end("nearest Gaussian"), end)
                 uppers = [self._suffices(i) for i in range(len(self.nodes) - 1)]
             upper = max(uppers)

@@ -9,13 +9,15 @@ from flint import arb
 
 from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, arb_of
-from exactdp.numbers.exact_numbers import ParameterError, ln, precision
+from exactdp.numbers.exact_numbers import ln, precision
+from exactdp.solve.infinite_losses import ends_of_finite
 from exactdp.solve.question import Solution
 from exactdp.solve.reduction import CLOSED_FORM, Reduction, endless_by
 from exactdp.statements import Statement
 
 EDGE_BITS = 10_000
 """To tell a root from the end of the support by; where they agree, it is decided exactly."""
+FIRST_END_BITS = 128
 
 
 def at_the_edges(
@@ -35,12 +37,10 @@ def at_the_edges(
         return solution(1, reduction.leak_statements)
     if side == 0:
         if reduction.total is None:
-            if not any(run.mechanism.endless for run in reduction.core.runs):
-                wanted = "a larger one: where this loss ends is no exact number"
-                raise ParameterError("delta", target, wanted)
-            return solution(1, (*endless_by(reduction.core), *reduction.leak_statements))
-        found = replace(Enclosure.from_exact(reduction.total, rtol / 8, end), of=of, rtol=rtol)
-        return Solution(found, "reached")
+            found = at_the_end_of_finite(reduction, target, rtol, of)
+            return found or solution(1, (*endless_by(reduction.core), *reduction.leak_statements))
+        last = replace(Enclosure.from_exact(reduction.total, rtol / 8, end), of=of, rtol=rtol)
+        return Solution(last, "reached")
     if reduction.total is None:
         return None
     bits = 64 + 2 * (rtol.denominator.bit_length() - rtol.numerator.bit_length())
@@ -52,15 +52,34 @@ def at_the_edges(
             if beyond > 0:
                 return None
             if beyond < 0 or not reduction.core.size:
-                found = replace(Enclosure.from_ball(value.min(arb(0)), end), of=of, rtol=rtol)
-                if found.reaches(rtol / 4):
-                    return Solution(found, "reached")
+                last = replace(Enclosure.from_ball(value.min(arb(0)), end), of=of, rtol=rtol)
+                if last.reaches(rtol / 4):
+                    return Solution(last, "reached")
             if bits > EDGE_BITS:
                 if _beyond_the_edge(reduction, target) > 0:
                     return None
-                found = replace(Enclosure.from_ball(value.min(arb(0)), end), of=of, rtol=rtol)
-                return Solution(found, "reached")
+                last = replace(Enclosure.from_ball(value.min(arb(0)), end), of=of, rtol=rtol)
+                return Solution(last, "reached")
         bits *= 2
+
+
+def at_the_end_of_finite(
+    reduction: Reduction, target: Fraction, rtol: Fraction, of: str
+) -> Solution | None:
+    """The end of the finite losses, where delta tends to exactly the target and is that from there
+    on: to any width, whatever number it is. None where it is something else."""
+    end, bits = End(CLOSED_FORM, reduction.ends_by), FIRST_END_BITS
+    while bits < EDGE_BITS:
+        with precision(bits):
+            ends = ends_of_finite(reduction, target)
+            if ends is None or ends[0] < ends[1]:
+                return None
+            low, high = Dyadic.from_arb(ends[0].lower()), Dyadic.from_arb(ends[1].upper())
+        found = Enclosure(low, high, end, end, of, rtol)
+        if found.reaches(rtol / 4):
+            return Solution(found, "reached")
+        bits *= 2
+    return None
 
 
 def _beyond_the_edge(reduction: Reduction, target: Fraction) -> int:

@@ -2,19 +2,22 @@
 
 In each direction of the neighbours delta falls towards the probability D of an infinite loss (of
 some mechanism, or of an outright leak). It stays above D everywhere if some finite loss has no end,
-and is D from the sum of the largest finite losses on.
+and is D from the sum of the largest finite losses on, which need not be an exact number.
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import reduce
 
 from flint import arb
 
+from exactdp.mechanisms.concrete_pair import LastLoss
 from exactdp.mechanisms.cores import ZERO, Core, Run
-from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.intervals import arb_of
-from exactdp.solve.reduction import Reduction
+from exactdp.solve.reduction import MAX_FLOOR_BITS, Reduction
 
 EDGE_BITS = 128
 
@@ -49,32 +52,49 @@ def never_below(reduction: Reduction, target: Fraction) -> bool:
     )
 
 
-def end_of_finite(reduction: Reduction, target: Fraction) -> Exact | None:
-    """The eps_g from which on delta is at most the target, where delta tends to exactly that.
+def ends_of_finite(reduction: Reduction, target: Fraction) -> tuple[arb, arb] | None:
+    """Between which numbers the eps_g lies from which on delta is at most the target, where delta
+    tends to exactly that; at the current precision. None where it does not, or where some finite
+    losses have no end.
 
-    None where it does not, or where that place is no exact number.
+    The first: in a direction that tends to the target, delta is above it before its finite losses
+    end. The second: the end of both directions. They are the same ball, but for a direction that
+    tends to less and ends later.
     """
     limits = [_limit(reduction, reverse=reverse) for reverse in (False, True)]
-    if None in limits or target not in limits or max(x for x in limits if x is not None) > target:
+    known = [limit for limit in limits if limit is not None]
+    both = [_end(reduction, reverse=reverse) for reverse in (False, True)]
+    ends = [end for end in both if end is not None]
+    if len(known) < 2 or max(known) != target or len(ends) < 2:
         return None
-    ends = []
-    for reverse in (False, True):
-        total = ZERO
-        for run in reduction.core.runs:
-            end = _largest_finite(run, reverse=reverse)
-            if end is None:
-                return None
-            total = total + end * run.count
-        ends.append(total)
-    return max(ends)
+    above = [end for end, limit in zip(ends, limits, strict=True) if limit == target]
+    return reduce(arb.max, above), reduce(arb.max, ends)
+
+
+def floor_and_end(reduction: Reduction) -> tuple[Fraction, Fraction | None]:
+    """What delta is at least at every eps_g, and a number from which on it is no more than that,
+    next to the least such; None where it never is, or where that is not known.
+
+    The first is what delta tends to, or next to it where that has too many digits.
+    """
+    limits = [_limit(reduction, reverse=reverse) for reverse in (False, True)]
+    with precision(EDGE_BITS):
+        if None in limits:
+            (floor,) = reduction.lifted(ZERO, infinite_loss(reduction.core))
+            return max(Dyadic.from_arb(floor.lower()).fraction(), Fraction(0)), None
+        least = max(limit for limit in limits if limit is not None)
+        if reduction.total is not None and reduction.total.is_rational:
+            return least, reduction.total.fraction
+        found = ends_of_finite(reduction, least)
+        return least, None if found is None else Dyadic.from_arb(found[1].upper()).fraction()
 
 
 def _limit(reduction: Reduction, *, reverse: bool) -> Fraction | None:
-    """What delta tends to in one direction, exactly; None where that is not known."""
+    """What delta tends to in one direction, exactly; None where that is not known, or too long."""
     floor = reduction.floor_exactly
     if floor is None:
         return None
-    finite = 1 - floor
+    finite, size = 1 - floor, 0
     for run in reduction.core.runs:
         pair = run.mechanism.concrete_pair
         if pair is None or pair.mass_at_infinity(reverse=reverse).is_zero():
@@ -82,7 +102,11 @@ def _limit(reduction: Reduction, *, reverse: bool) -> Fraction | None:
         leaked = getattr(pair, "leaked", None)
         if leaked is None:
             return None
-        finite *= (1 - leaked(reverse=reverse)) ** run.count
+        lost = leaked(reverse=reverse)
+        size += run.count * lost.denominator.bit_length()
+        if size > MAX_FLOOR_BITS:
+            return None
+        finite *= (1 - lost) ** run.count
     return 1 - finite
 
 
@@ -98,6 +122,16 @@ def _endless(run: Run, *, reverse: bool) -> bool:
     return all(mass.is_zero() for mass in lost) and (pair.symmetric or not reverse)
 
 
-def _largest_finite(run: Run, *, reverse: bool) -> Exact | None:
-    pair = run.mechanism.concrete_pair
-    return run.mechanism.largest_loss if pair is None else pair.largest(reverse=reverse)
+def _end(reduction: Reduction, *, reverse: bool) -> arb | None:
+    """The sum of the largest finite losses in one direction, as a ball; None where it has none."""
+    total = arb(0)
+    for run in reduction.core.runs:
+        pair = run.mechanism.concrete_pair
+        last = run.mechanism.largest_loss if pair is None else pair.largest(reverse=reverse)
+        if last is not None:
+            total += last.ball() * run.count
+        elif isinstance(pair, LastLoss) and (end := pair.last_loss(reverse=reverse)) is not None:
+            total += end * run.count
+        else:
+            return None
+    return total

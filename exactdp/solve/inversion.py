@@ -46,7 +46,7 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route
 from exactdp.solve.concrete_inversion import ConcreteSearch
 from exactdp.solve.curve_inversion import CurveSearch
-from exactdp.solve.edges import at_the_edges, never
+from exactdp.solve.edges import at_the_edges, at_the_end_of_finite, never
 from exactdp.solve.equal_questions import all_exact
 from exactdp.solve.infinite_losses import never_below
 from exactdp.solve.kept_brackets import KeptBracket, with_widths
@@ -332,6 +332,11 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
     if core.total is None and never_below(reduction, target):
         yield never(reduction, rtol=question.rtol or DEFAULT_RTOL, of=of)
         return
+    if core.total is None:
+        end = at_the_end_of_finite(reduction, target, question.rtol or DEFAULT_RTOL, of)
+        if end is not None:
+            yield end
+            return
     if any(run.mechanism.moment_curve is not None for run in core.runs):
         kept = KeptBracket(of)
         yield from by_instant_bounds(kept, question, target)

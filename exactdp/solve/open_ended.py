@@ -19,7 +19,7 @@ from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import ParameterError, precision
 from exactdp.solve.infinite_losses import (
     EDGE_BITS,
-    end_of_finite,
+    ends_of_finite,
     infinite_loss,
     never_below,
 )
@@ -40,7 +40,15 @@ MOST_BITS = 4096
 
 
 def low_side(reduction: Reduction, target: Fraction) -> Side:
-    """A point that is certainly below the root, negative, in closed form, with what it rests on."""
+    """A point that is certainly not above the root, in closed form, with what it rests on.
+
+    It is negative, or where finite losses end, if delta tends to the target in their direction.
+    """
+    with precision(EDGE_BITS):
+        ends = ends_of_finite(reduction, target)
+        if ends is not None:
+            last = Dyadic.from_arb(ends[0].lower())
+            return Side(last, End(CLOSED_FORM, reduction.ends_by))
     by = (reduction.symmetry, *losses_by(reduction.composition), *reduction.leak_statements)
     end = End(CLOSED_FORM, tuple(dict.fromkeys(by)))
     with precision(EDGE_BITS):
@@ -83,11 +91,11 @@ def high_side(
 
 def last_side(reduction: Reduction, target: Fraction) -> Side | None:
     """The end of the finite losses, where the target is what delta is from there on."""
-    end = end_of_finite(reduction, target)
-    if end is None:
-        return None
     with precision(EDGE_BITS):
-        point = Dyadic.from_arb(end.ball().upper())
+        ends = ends_of_finite(reduction, target)
+        if ends is None:
+            return None
+        point = Dyadic.from_arb(ends[1].upper())
     return Side(point, End(CLOSED_FORM, reduction.ends_by))
 
 

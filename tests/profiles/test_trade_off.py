@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import pickle
 from fractions import Fraction
 from itertools import product
@@ -80,8 +81,6 @@ def test_no_event_of_the_profile_is_above_the_lower_end(made: Composed, rng: Ran
     """At any eps_g, also those that were never asked, (eps_g, delta) leaves room for f."""
     alpha = Fraction(rng.randint(1, 50), 100)
     found = made.tradeoff(alpha)
-    import math
-
     for _ in range(6):
         eps_g = Fraction(rng.randint(-200, 200), 100)
         delta = made.delta(eps_g)
@@ -94,8 +93,6 @@ def test_the_smallest_mu_of_one_response_is_where_the_gaussian_touches_it() -> N
     found = nonadaptive(DP(1)).gdp()
 
     def excess(mu: float) -> float:
-        import math
-
         low = NORMAL.cdf(-mu / 2)
         worst = (math.e - 1) / (math.e + 1) - (1 - 2 * low)
         for j in range(1, 400):
@@ -112,15 +109,33 @@ def test_the_smallest_mu_of_one_response_is_where_the_gaussian_touches_it() -> N
     assert found.reaches(Fraction(1, 1000))
 
 
-def test_a_leak_has_no_gaussian_and_an_endless_loss_no_upper_end(capsys: Capture) -> None:
+def test_a_leak_has_no_gaussian_and_an_endless_loss_may_have_one(capsys: Capture) -> None:
     leak = nonadaptive(DP(1, "1e-9")).gdp()
     assert leak.lower.infinite
     assert leak.upper.infinite
-    endless = nonadaptive("Gaussian(2) DP(1)").gdp()
+    # noise beside what is mu-GDP itself: between the larger of both and the root of the squares
+    apart, both = nonadaptive(DP(1)).gdp(), nonadaptive("Gaussian(2) DP(1)").gdp()
+    assert 1 < both.lower_float < (1 / 4 + apart.upper_float**2) ** 0.5 + 1e-9
+    assert (1 / 4 + apart.lower_float**2) ** 0.5 - 1e-9 < both.upper_float < 1.5
+    endless = nonadaptive("Subsampled(Gaussian(2), 1/2)").gdp()
     assert endless.upper.infinite
-    assert endless.lower_float > 1
+    assert run(["tradeoff", "Subsampled(Gaussian(2), 1/2)", "--alpha", "1/20"]) == 0
+    said = capsys.readouterr().out
+    assert "an upper end is known only where losses end, or are normal" in said
     assert run(["tradeoff", "DP(1, 1e-9)", "--alpha", "1/20"]) == 0
     assert "infinite: something leaks outright" in capsys.readouterr().out
+
+
+def test_losses_that_end_at_no_exact_number() -> None:
+    """Sampled classes: the loss ends at ln(9/10 + e/10), and a leak is one of the pair."""
+    made = nonadaptive("Subsampled(DP(1), 1/10)")
+    found = made.gdp()
+    assert found.reaches(Fraction(1, 10**4))
+    for eps_g in (Fraction(j, 40) for j in range(8)):  # to 1e-9, far beyond what doubles lose
+        mu, eps = found.upper_float, float(eps_g)
+        gaussian = NORMAL.cdf(mu / 2 - eps / mu) - math.exp(eps) * NORMAL.cdf(-mu / 2 - eps / mu)
+        assert made.delta(eps_g).lower_float <= gaussian + 1e-9
+    assert nonadaptive("Subsampled(DP(1, 1e-6), 1/10)").gdp().lower.infinite
 
 
 def test_the_ends_of_the_curve() -> None:
