@@ -45,6 +45,7 @@ from exactdp.loss_sums.vertical_lines import (
     Parts,
     Plan,
     Shape,
+    real_part,
 )
 from exactdp.mechanisms.transforms import Line, QuickEnvelope
 from exactdp.numbers.ball_precision import known_bits, missing_bits
@@ -410,8 +411,11 @@ class Sums:
         return (self._at(x).chernoff(arb(c)) - c * x).exp()
 
     def _moments(self, x: arb) -> Iterator[tuple[float, float]]:
-        """c, and about the logarithm of Chernoff's bound at c."""
+        """c, and about the logarithm of Chernoff's bound at c: next to the saddle point first."""
         search = self._at(x)
+        with suppress(TooLarge):
+            saddle = real_part(search.line())
+            yield saddle, search.log_moment(saddle) - saddle * search.guess
         first = round(-log2(max(search.guess, 1e-9)))
         for doublings in range(first, first + 14, 2):
             c = 2.0**doublings

@@ -56,8 +56,8 @@ def ends_by_sums(
 ) -> tuple[arb, arb]:
     """Bounds of delta about 2^-accuracy apart, relatively; TooLarge if that takes too many points.
 
-    The larger of the directions; one that is far below the other is only bounded. ``shared`` are
-    the sums of a search, one for each direction.
+    The larger of the directions; one that is certainly below the other is only bounded. ``shared``
+    are the sums of a search, one for each direction.
     """
     parts = transforms_of(rest)
     assert parts is not None
@@ -66,6 +66,8 @@ def ends_by_sums(
         for reverse in directions:
             leaked = rest.infinite(reverse=reverse)
             sums = shared[reverse] if shared else Sums(parts, reverse=reverse, keep=False)
+            if best > leaked and sums.negligible(x, (best - leaked).lower()):
+                continue
             small = (best.max(leaked) * arb((1, -accuracy))).lower()
             if small > 0 and sums.negligible(x, small):
                 found = arb(0).union(small)

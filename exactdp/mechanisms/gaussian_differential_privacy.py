@@ -72,6 +72,11 @@ class GDP(Mechanism, grammar="GDP"):
         return not self.mu
 
     @property
+    def is_class(self) -> bool:
+        """True: the pair is that of the member that dominates all."""
+        return True
+
+    @property
     def concrete_pair(self) -> ConcretePair | None:
         """That of the noise, which every member post-processes."""
         return self.gaussian.concrete_pair

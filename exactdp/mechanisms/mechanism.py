@@ -230,6 +230,12 @@ class Mechanism(_Counted):
         return None
 
     @property
+    def is_class(self) -> bool:
+        """Whether many mechanisms satisfy it; one that is noise of a known kind and size does so
+        alone, and has its own :attr:`concrete_pair`."""
+        return self.concrete_pair is None
+
+    @property
     def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
         """A class that may stand for it: compositions have the same optimum; by what statements.
 

@@ -232,6 +232,11 @@ class Subsampled(Mechanism, grammar="Subsampled"):
         return self.mechanism.post_processes(other.mechanism)
 
     @property
+    def is_class(self) -> bool:
+        """Whether a class is sampled, which one pair dominates."""
+        return self.mechanism.is_class
+
+    @property
     def concrete_pair(self) -> ConcretePair | None:
         """((1 - q) Q + q P, Q) for the (P, Q) that dominates; that one itself for q = 1."""
         given = base = dominating_pair(self.mechanism)

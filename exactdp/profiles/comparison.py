@@ -243,7 +243,7 @@ def _names(composition: Composition) -> dict[tuple[bool, bool], str]:
     composition itself."""
     stand_ins, found = within(composition, _of_a_class, "classes"), {}
     over = isinstance(stand_ins, str) or bool(stand_ins.taken)
-    concrete = _concrete(composition)
+    concrete = any(not kind.is_class for kind, _ in composition.items)
     for classes, adaptive in product((True, False) if over else (False,), (False, True)):
         which = f" {OVER_CLASSES}" if classes else " with concrete noise" * concrete
         kind = "adaptive" if adaptive else "non-adaptive"
@@ -273,8 +273,8 @@ def _optima(
 
 def _of_a_class(mechanism: Mechanism) -> bool:
     """Whether it is a class about whose optimum something is known by itself."""
-    known = mechanism.worst_pairs is not None or mechanism.moment_curve is not None
-    return known and mechanism.concrete_pair is None
+    known = (mechanism.worst_pairs, mechanism.moment_curve, mechanism.concrete_pair)
+    return mechanism.is_class and any(one is not None for one in known)
 
 
 def _optimum(
@@ -342,6 +342,7 @@ def _applicable(composition: Composition) -> tuple[Bound, ...]:
 
 
 def _concrete(composition: Composition) -> bool:
+    """Whether some pair is known, be it that of a class."""
     return any(kind.concrete_pair is not None for kind, _ in composition.items)
 
 

@@ -12,7 +12,6 @@ from exactdp.mechanisms.compositions import Composition, Item
 from exactdp.numbers.enclosures import Enclosure, End, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.profiles.searches import Searches
-from exactdp.solve.infinite_losses import floor_and_end
 from exactdp.solve.question import read_rtol
 from exactdp.statements import DEFINITION, GAUSSIAN_DP, Statement
 
@@ -155,6 +154,7 @@ class Drawings(Searches):
         """The nodes of the profile from 0 to where delta is next to its least value, to be halved
         as needed."""
         from exactdp.profiles.trade_off import ProfileNodes
+        from exactdp.solve.infinite_losses import floor_and_end
 
         floor, end = floor_and_end(self.reduction)
         known = self.solve_epsilon(floor + (1 - floor) / TAIL, "1/20").enclosure.upper

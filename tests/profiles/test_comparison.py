@@ -312,6 +312,15 @@ def test_concrete_mechanisms_by_their_classes() -> None:
         assert f"EM(1/10) as {'DP' if pure else 'BR'}(1/5)" in row.taken
 
 
+@pytest.mark.parametrize("text", ["GDP(1)", "Subsampled(DP(1), 1/10)^2 BR(1/10)"])
+def test_a_class_that_one_pair_dominates_is_no_concrete_noise(text: str) -> None:
+    """Its optimum is known by itself: no larger class stands for it but in bounds."""
+    found = nonadaptive(text).compare(delta="1e-3", rtol="1e-3")
+    optima = [row for row in found.rows if row.name.startswith("optimum")]
+    assert [row.name for row in optima] == ["optimum, non-adaptive", "optimum, adaptive"]
+    assert {row.taken for row in optima} == {()}
+
+
 def test_optima_over_classes_stand_beside_those_with_the_noise() -> None:
     found = nonadaptive("EM(1/4) Laplace(2)^2 RR(3, 1/2)").compare(eps_g="3/4", rtol="1e-4")
     kinds = ("non-adaptive", "adaptive")
