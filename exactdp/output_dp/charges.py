@@ -18,6 +18,7 @@ from exactdp.profiles.nonadaptive_composition import nonadaptive
 
 CELL = "any"
 DIGITS = 12
+"""To which an eps that is no decimal is rounded up before it is charged."""
 
 
 def charge_of(mechanisms: Part, delta: Number | None = None) -> Guarantee:

@@ -20,6 +20,7 @@ from exactdp.numbers.json_texts import fields_of, text_in, written
 from exactdp.numbers.numerals import Said
 
 MAX_CELLS = 10**6
+"""Cells of a partition; more are a ParameterError."""
 KIND = "exactdp guarantee"
 
 
