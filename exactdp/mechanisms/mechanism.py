@@ -48,6 +48,7 @@ MODULES = {
     "RR": "kary_response",
     "Finite": "explicit_pair",
     "Subsampled": "subsampling",
+    "RandomAllocation": "random_allocation",
     "GDP": "gaussian_differential_privacy",
     "CDP": "concentrated",
     "ZCDP": "concentrated",
