@@ -273,6 +273,12 @@ class Mechanism(_Counted):
         return None
 
     @property
+    def zcdp_rho(self) -> Fraction | None:
+        """A rho with which it is rho-zCDP by its own proof; None where only its moment curve, its
+        worst pairs or a larger class may tell."""
+        return None
+
+    @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
         """Classes that contain it, each with the statement that says so."""
         return ()
