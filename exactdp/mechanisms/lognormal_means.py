@@ -28,6 +28,8 @@ most
     M(c) Gamma(c)/|Gamma(z)| e^(-psi omega) (e^(-omega a) B(psi + a) + e^(omega a) B(psi - a))
     / (e^(2 pi a/h) - 1).
 
+Where it is small phi is at most K(w) with psi in place of alpha + a, whatever the sum has.
+
 *Its ends*. On the left e^(-u S) is a sum of n terms of its power series, up to |u S|^n/n! for Re u
 >= 0: their means are moments of S, and the sums over w are geometric series. On the right |phi^t|
 <= E e^(-e^w S cos psi) <= (b/e)^b (t e^w cos psi)^-b J(b), J(b) = e^(b v/2 + b^2 v/2t) >= M(b), as
@@ -57,7 +59,8 @@ from exactdp.numbers.exact_numbers import Exact, precision
 
 GUARD_BITS, BLOCK_BITS = 24, 64
 """Bits that rounding may cost, and the multiple of bits at which tables are made."""
-MOST_NODES = 40_000
+MOST_NODES, DEEPEST = 40_000, 1_500
+"""Nodes of a sum, and nats by which phi is below 1 where it matters most."""
 MOST_MOMENTS = 1 << 12
 MOST_TERMS = 24
 """Of the power series on the left."""
@@ -219,16 +222,16 @@ def _table(of: LognormalMean, psi: float, h: float, first: int, last: int, bits:
         root = (2 * v).sqrt()
         left = grown * ((-(step * low + v / 2)) / root).erfc() / 2
         right = grown * ((step * high + v / 2) / root).erfc() / 2
-        values = []
+        values, cosine = [], arb(psi).cos().log()
         for j in polled(range(first, last + 1)):
             fall = _markov(float(of.v), h * j + log(float(narrow.mid())))
-            bound = arb(1)
-            if fall > 0:
-                b, far = arb(fall), step * j + narrow.log()
-                bound = (b * (b.log() - 1) - b * far + b * v / 2 + b * b * v / 2).exp().min(bound)
+            bound = _bound(v, fall, step * j + narrow.log())
             cut = right * (-(step * (j + high)).exp() * alpha.cos()).exp()
             phi = found[len(density) - 1 + j - first] + _ball(strips * bound + left + cut)
-            values.append(phi**t)
+            most = (
+                _bound(v, _markov(float(of.v), h * j + log(cos(psi))), step * j + cosine)
+            ).upper()
+            values.append(phi**t if phi.abs_upper() < most else _ball(most**t))
         return values
 
 
@@ -240,6 +243,14 @@ def _least(v: float, square: float, far: float) -> float:
         b = exp(min(log_b, 700.0))
         log_b -= (log_b - far + v / 2 + b * square) / (1 + b * square)
     return exp(min(log_b, 700.0))
+
+
+def _bound(v: arb, at: float, far: arb) -> arb:
+    """At most E exp(-e^far W): 1, or Markov's bound by b = ``at`` > 0."""
+    if not at > 0:
+        return arb(1)
+    b = arb(at)
+    return (b * (b.log() - 1) - b * far + b * v / 2 + b * b * v / 2).exp().min(arb(1))
 
 
 def _markov(v: float, far: float) -> float:
@@ -257,8 +268,13 @@ class _Sums:
         self.c, self.v, self.t = float(c.mid()), float(of.v), of.t
         if not (1e-280 < self.v < 1e280 and 0 < self.c < 1e12):
             raise TooLarge("a scale beyond doubles")
+        each = self.c / self.t
+        deep = each + each * each * self.v / 2  # -ln phi, about, where the integrand is largest
+        if not deep < DEEPEST:
+            raise TooLarge("a transform of too small numbers")
+        self.bits += BLOCK_BITS * ceil(deep / log(2) / BLOCK_BITS - 1 / 4)
         self.known: dict[float, tuple[float, float]] = {}
-        self.goal = (bits - GUARD_BITS / 2) * log(2)
+        self.goal = (self.bits - GUARD_BITS / 2) * log(2)
         """Nats of accuracy that are wanted, relative to M(c)."""
 
     # -- choices, in doubles -----------------------------------------------------------------
@@ -352,11 +368,12 @@ class _Sums:
         h = _short(min(h, best), 1 if not psi else 5)
         if not h > 0:
             raise TooLarge("a step of 0")
-        w = log(max(self.c, 1e-3) / self.t)
-        for _ in range(FARTHEST):
+        each = max(self.c, 1e-3) / self.t
+        w = log(each) + self.v / 2 + each * self.v - log(cos(psi))
+        for tried in range(FARTHEST):
             if self.log_right(psi, w, scale)[0] < -(self.goal + 10):
                 break
-            w += 0.25
+            w += 0.25 * (1 + tried // 50)
         else:
             raise TooLarge("a transform falls too slowly")
         with precision(64):

@@ -22,7 +22,7 @@ from flint import acb, arb
 from exactdp import ParameterError, adaptive, nonadaptive
 from exactdp.loss_sums.poisson_sums import Sums
 from exactdp.mechanisms.grammar import composition
-from exactdp.mechanisms.lognormal_means import LognormalMean
+from exactdp.mechanisms.lognormal_means import LognormalMean, Ray, _Sums, _table
 from exactdp.mechanisms.random_allocation import AllocationPair, RandomAllocation
 from exactdp.mechanisms.transforms import Line
 from exactdp.numbers.exact_numbers import precision
@@ -65,6 +65,19 @@ def in_both_directions(pair: AllocationPair, epochs: int, eps: Fraction, bits: i
     with precision(bits + 128):
         place = arb(eps.numerator) / eps.denominator
         return [Sums(((pair, epochs),), reverse=way).refined(place, bits) for way in (False, True)]
+
+
+def test_far_tails() -> None:
+    """A large sigma, where deltas are small, in both directions. The mean of the steps is below; a
+    step that is known above."""
+    pair = AllocationPair(F(1, 400), 10)
+    below, above = pair.between
+    for eps in (F(1, 100), F(1, 10)):
+        for ball, way in zip(in_both_directions(pair, 1, eps, 40), (False, True), strict=True):
+            with precision(100):
+                place = arb(eps.numerator) / eps.denominator
+                low, high = (one.hockey_stick(place, reverse=way) for one in (below, above))
+            assert low < ball < high
 
 
 def test_two_steps_by_quadrature() -> None:
@@ -132,6 +145,64 @@ def test_the_transform_of_many_steps_by_its_own_moments() -> None:
             line = mean.along(Line(arb(2.0), arb(1.0), 12))
             for n, one in enumerate(line):
                 assert not abs(one) > values[3] * mean.falls(arb(n))
+
+
+class Careless(_Sums):
+    """Sums whose rays are too short, or too sparse, so that what is left out is more than rounding.
+
+    Each error term but those of the line of y is needed then: dropped one by one, each was seen.
+    """
+
+    how = "ends"
+
+    def ray(self, psi: float, low: float, high: float) -> Ray:
+        made = super().ray(psi, low, high)
+        h, first, values = made.h, made.first, made.values
+        if self.how == "ends":
+            sizes = [
+                float((value.abs_upper() * (arb(self.c) * h * (first + n)).exp()).log())
+                for n, value in enumerate(values)
+            ]
+            peak = max(range(len(sizes)), key=sizes.__getitem__)
+            begin, end = peak * 7 // 10, (len(values) + peak) // 2
+            return Ray(psi, h, first + begin, values[begin:end], made.terms)
+        if self.how == "sparse":
+            odd = first % 2
+            return Ray(psi, 2 * h, (first + odd) // 2, values[odd::2], made.terms)
+        begin, end = -(-first // 4), made.last // 4
+        table = _table(self.of, psi, 4 * h, begin, end, self.bits)
+        return Ray(psi, 4 * h, begin, table, made.terms)
+
+
+def not_enclosed(rng: Random, count: int) -> list[str]:
+    """Balls of careless sums, and of sums of few bits, that miss a value of many bits."""
+    found = []
+    for _ in range(count):
+        t, v = rng.choice((2, 3, 10, 100, 1000)), F(rng.randint(1, 24), 8)
+        c = arb(rng.choice((0.5, 1.5, 4.0)))
+        mean, line = LognormalMean(v, t), Line(c, arb(1), 8)
+        with precision(110):
+            fine = mean.along(line)
+        for how, bits in (("ends", 66), ("sparse", 66), ("table", 66), ("", 34), ("", 42)):
+            with precision(bits):
+                sums = (Careless if how else _Sums)(mean, c, bits, float(line.top))
+                if isinstance(sums, Careless):
+                    sums.how = how
+            with precision(sums.bits):
+                coarse = sums.all(line)
+            for n, (one, other) in enumerate(zip(coarse, fine, strict=True)):
+                if not one.overlaps(other):
+                    found.append(f"t {t} v {v} c {c} n {n} {how} {bits}: {one} {other}")
+    return found
+
+
+def test_careless_choices_only_widen(rng: Random) -> None:
+    assert not_enclosed(rng, 2) == []
+
+
+@pytest.mark.long
+def test_careless_choices_only_widen_often(rng: Random) -> None:
+    assert not_enclosed(rng, 300) == []
 
 
 def grid_of(t: int, v: float, most: float, points: int) -> tuple[Any, Any]:
