@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         KaryResponse,
         Laplace,
         PermuteAndFlip,
+        RandomAllocation,
         Subsampled,
     )
     from exactdp.numbers.enclosures import Dyadic, Enclosure, WidthNotReached
@@ -75,6 +76,7 @@ if not TYPE_CHECKING:
             "KaryResponse": "exactdp.mechanisms:KaryResponse",
             "Laplace": "exactdp.mechanisms:Laplace",
             "PermuteAndFlip": "exactdp.mechanisms:PermuteAndFlip",
+            "RandomAllocation": "exactdp.mechanisms:RandomAllocation",
             "Subsampled": "exactdp.mechanisms:Subsampled",
             "Dyadic": "exactdp.numbers.enclosures:Dyadic",
             "Enclosure": "exactdp.numbers.enclosures:Enclosure",
@@ -140,6 +142,7 @@ __all__ = [
     "ParameterError",
     "PermuteAndFlip",
     "Profile",
+    "RandomAllocation",
     "ScreenedModel",
     "SetWise",
     "SparseVector",

@@ -288,6 +288,10 @@ SAMPLED_CLASSES = _own(
     "Sampled classes",
     "a class dominated by a member is, on a Poisson sample, dominated by that member's sample",
 )
+RANDOM_ALLOCATION = _own(
+    "Random allocation",
+    "one of t steps of Gaussian noise, at random: a mixture of shifts along the axes dominates",
+)
 EXPONENTIAL_IS_BR = _own(
     "Exponential mechanisms",
     "exponential mechanisms of a score's sensitivity have the optimum of a BR class",

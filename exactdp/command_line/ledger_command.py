@@ -17,6 +17,7 @@ from exactdp.shell.endings import DONE, NO, Job, no_more, option, say
 from exactdp.shell.spreading import spread
 
 if TYPE_CHECKING:
+    from exactdp.output_dp.accounts import Measure
     from exactdp.output_dp.guarantees import Guarantee
     from exactdp.output_dp.ledger import Ledger
 
@@ -32,6 +33,9 @@ ABOUT = """A privacy budget in a file: ask, reserve, run, record which cell came
     \b
     begin reserves the dearest cell and the delta before the mechanism runs; record releases
     what the cell did not cost. A run that is never recorded stays charged at its dearest cell.
+    A budget may be rho of zCDP (--rho 1/2 --delta 1e-6) or the Renyi divergence of one order,
+    fixed beforehand (--renyi 1/2 --order 8). Each run costs its rho (divergence), whatever it
+    was chosen from, and the whole budget is told as eps at its delta.
     What comes out is (eps, delta)-DP whatever is asked in view of earlier outputs
     (hartmann-et-al-2022, Theorem 7). The file is checked whenever it is read; that it is the
     latest one it cannot show: keep the head and give it to --expect-head.
@@ -62,15 +66,23 @@ class Asked:
         option("delta of the whole mechanism; with classes: where eps is optimal.", metavar="D"),
     ] = None
 
-    def guarantee(self) -> Guarantee:
-        """What was described; a ParameterError unless it was in exactly one way."""
-        from exactdp.output_dp.charges import charge_of
+    def guarantee(self, measure: Measure) -> Guarantee:
+        """What was described, in a ledger's measure; a ParameterError unless it was in exactly one
+        way."""
+        from exactdp.output_dp.accounts import EPS
+        from exactdp.output_dp.charges import charge_in, charge_of
         from exactdp.output_dp.guarantees import Guarantee
+
+        if measure != EPS and self.delta is not None:
+            wanted = f"no delta of a run: a ledger in {measure} has one for the whole budget"
+            raise ParameterError("delta", self.delta, wanted)
 
         if (self.costs is None) == (self.mechanism is None):
             given = Said("nothing" if self.costs is None else "both")
             raise ParameterError("costs", given, "either --costs or --mechanism")
         if self.mechanism is not None:
+            if measure != EPS:
+                return charge_in(measure, self.mechanism)
             return charge_of(self.mechanism, self.delta)
         return Guarantee(_costs(self.costs or ""), self.delta or 0)
 
@@ -95,10 +107,15 @@ def new(
     ctx: typer.Context,
     file: File,
     *,
-    eps: Annotated[str, option("The budget's eps.", metavar="X")],
+    eps: Annotated[str | None, option("The budget's eps.", metavar="X")] = None,
     delta: Annotated[
         str | None, option("The budget's delta; 0 (said on stderr) if left out.", metavar="D")
     ] = None,
+    rho: Annotated[str | None, option("Or its rho of zCDP.", metavar="R")] = None,
+    renyi: Annotated[
+        str | None, option("Or its Renyi divergence of the order --order.", metavar="R")
+    ] = None,
+    order: Annotated[str | None, option("That order, above 1.", metavar="ALPHA")] = None,
     as_json: Json = False,
 ) -> Job:
     """A new ledger; a file that exists is never touched."""
@@ -108,10 +125,12 @@ def new(
         from exactdp.output_dp.ledger import Ledger
 
         no_more(ctx, "one file")
-        ledger = Ledger.new(
-            file, eps=read_number(eps, "eps"), delta="0" if delta is None else delta
-        )
-        if delta is None:
+        named = {"eps": eps, "rho": rho, "renyi": renyi}
+        read = {name: read_number(text, name) for name, text in named.items() if text is not None}
+        ledger = Ledger.new(file, **read, order=order, delta="0" if delta is None else delta)
+        if delta is None and eps is None:
+            say("the budget has no delta at which it is told as eps (--delta 1e-6 gives one)")
+        elif delta is None:
             say("delta of the budget is 0: no mechanism with a delta fits (--delta 1e-6 gives one)")
         return _tell(as_json, {"head": ledger.head}, f"head {ledger.head}")
 
@@ -126,7 +145,8 @@ def can_run(
 
     def job() -> int:
         no_more(ctx, "one file")
-        reason = _opened(file, head).refusal(asked.guarantee())
+        ledger = _opened(file, head)
+        reason = ledger.refusal(asked.guarantee(ledger.measure))
         fields = {"allowed": reason is None, "reason": reason}
         _tell(as_json, fields, "yes" if reason is None else f"no: {reason}")
         return DONE if reason is None else NO
@@ -155,7 +175,7 @@ def begin(
         no_more(ctx, "one file")
         ledger = _opened(file, head)
         try:
-            run = ledger.begin(asked.guarantee(), note)
+            run = ledger.begin(asked.guarantee(ledger.measure), note)
         except BudgetExceeded as reason:
             if as_json:
                 _tell(as_json, {"allowed": False, "reason": str(reason)}, "")
@@ -262,7 +282,10 @@ def _left(ledger: Ledger) -> dict[str, Any]:
 
     left = ledger.remaining
     return {
-        "remaining": {"eps": str(fewest_logarithms(left.eps)), "delta": str(Exact(left.delta))},
+        "remaining": {
+            left.measure.name: str(fewest_logarithms(left.amount)),
+            "delta": str(Exact(left.delta)),
+        },
         "head": ledger.head,
     }
 

@@ -29,6 +29,7 @@ from exactdp.mechanisms.concrete_pair import (
     HasDensity,
     LatticeLosses,
     curve_cost,
+    has_curve,
 )
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.gaussian_noise import Gaussian, GaussianPair
@@ -115,7 +116,8 @@ def split(core: Core) -> tuple[ConcretePair | None, Core] | None:
     if all(isinstance(run.mechanism, Gaussian) for run in many):
         return GaussianPair(total_mu_squared(Core(tuple(many)))), others
     pair = many[0].mechanism.concrete_pair
-    return (pair, others) if len(many) == many[0].count == 1 and pair is not None else None
+    alone = len(many) == many[0].count == 1 and pair is not None and has_curve(pair)
+    return (pair, others) if alone else None
 
 
 def size(core: Core) -> int | None:

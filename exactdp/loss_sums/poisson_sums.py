@@ -20,6 +20,12 @@ M(c') e^(-c' y) at any c' > c, at most M(c') e^(-c' x) r/(1 - r), r = e^(-(c' - 
 
     2 D/(2 pi) e^(-c x) B sum over n > N of 1/(n D)^2 <= e^(-c x) B/(pi U).
 
+*The other direction*. Some transforms are known with P and Q exchanged alone. With E the complement
+of an event, P(E) - e^x Q(E) = 1 - e^x + e^x (Q(E') - e^-x P(E')): delta(x) = 1 - e^x + e^x
+delta'(-x), delta' with P and Q exchanged. That cancels as many digits as delta is below 1. There
+delta' is next to 1 and c next to 0, so that T is long; a line to the right of the saddle point is
+shorter, and what it cancels some nats more.
+
 c, c', T and N are chosen in floating point; only the bounds decide. At the saddle point c nothing
 cancels. About U T/(2 pi) points: U some 8 spreads^-1 or, if the transforms fall slowly, where they
 are small; T some 60/c. Cost: that times the nodes of each transform, whatever the number of copies.
@@ -47,7 +53,7 @@ from exactdp.loss_sums.vertical_lines import (
     Shape,
     real_part,
 )
-from exactdp.mechanisms.transforms import Line, QuickEnvelope
+from exactdp.mechanisms.transforms import Line, QuickEnvelope, ReverseTransform
 from exactdp.numbers.ball_precision import known_bits, missing_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import polled
@@ -66,6 +72,8 @@ FEW_BITS, MANY_COPIES = 24, 64
 rounding adds to its logarithm grows like the number of copies."""
 SPARE_BITS = 6
 """... for which it has so many bits more."""
+CANCELLED, MOST_CANCELLED = 40, 700
+"""Bits that may cancel where the other direction answers, at first and at most."""
 SHARED_BITS, FINEST_SHARED, LONGEST_SHARED, MOST_SHARED = 16, 512, 2048, 64
 """Lines that all places near them share have a multiple of so many bits, at most so many, and at
 most so many points; of these that many are kept, some 50 MB at the most."""
@@ -329,6 +337,11 @@ class Sums:
         self.split = False
         self.most = MAX_POINTS
         """Points of a line, at most."""
+        one_way = not reverse and any(isinstance(pair, ReverseTransform) for pair, _ in parts)
+        self.other = Sums(parts, reverse=True, keep=keep) if one_way else None
+        """With P and Q exchanged, where that has to answer; ..."""
+        self.cancelled = CANCELLED
+        """... to so many bits more."""
 
     def _at(self, x: arb) -> Inversion:
         made = Inversion(self.parts, x, reverse=self.reverse, known=self.known)
@@ -341,6 +354,8 @@ class Sums:
         A radius of ``enough`` is narrow enough. Atoms are split off
         (:mod:`exactdp.loss_sums.atoms_apart`) where nothing else is left, or a sum too long.
         """
+        if self.other is not None:
+            return self._exchanged(self.other, x, bits, enough)
         found = self._explicit(x, bits, enough)
         if found is not None:
             return found
@@ -352,6 +367,19 @@ class Sums:
                     raise
             self.split, self.kept = True, None
         return self._summed(x, bits)
+
+    def _exchanged(self, other: Sums, x: arb, bits: int, enough: arb | None) -> arb:
+        """delta by the other direction, to more bits where more of them cancel."""
+        other.most = self.most
+        while self.cancelled <= MOST_CANCELLED:
+            known = other.refined(-x, bits + self.cancelled)
+            with precision(2 * (bits + self.cancelled) + 64):
+                found = (1 + x.exp() * (known - 1)).nonnegative_part()
+            short = missing_bits(found, bits)
+            if short <= 0 or (enough and found.rad() <= enough):
+                return found
+            self.cancelled += max(32, min(short + 8, 128))
+        raise TooLarge("too many digits cancel")
 
     def _explicit(self, x: arb, bits: int, enough: arb | None) -> arb | None:
         """delta where no line is needed, as atoms and at most two densities are all; else None.

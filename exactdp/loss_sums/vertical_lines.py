@@ -33,6 +33,9 @@ BEFORE = (0, 1, 3, 5, 9)
 """The saddle point, and lines before it, as far away as that; ..."""
 FARTHER = (1, 2, 4, 6, 8, 12)
 """... and lines behind one, which may show how large its aliases are."""
+AHEAD, SPENT = 40, 16.0
+"""Lines behind the saddle point that are tried where delta is next to 1, and nats that they may
+cancel."""
 MOST_LOST = 2000.0
 LOWEST, LOWEST_QUICK = -20_000.0, -7e7
 """Of ln delta that a line is looked for at; the second where moments far out take no time."""
@@ -176,6 +179,9 @@ class Choices:
         goal = saddle.log_delta - (bits + 4) * log(2)
         best: Plan | None = None
         middle = number_of(saddle.c)
+        if self.guess < 0:  # delta is next to 1: nothing is lost but what cancels
+            saddle = self.shorter(saddle, middle)
+            middle = number_of(saddle.c)
         for before in BEFORE:
             with suppress(TooLarge):
                 shape = self.at(middle - before) if before else saddle
@@ -188,6 +194,18 @@ class Choices:
                     best = found
         if best is None:
             raise TooLarge("the aliases do not become small")
+        return best
+
+    def shorter(self, saddle: Shape, middle: int) -> Shape:
+        """A line to the right of the saddle point, where some nats cancel and less is left of the
+        period."""
+        best = saddle
+        for behind in range(1, AHEAD):
+            with suppress(TooLarge):
+                shape = self.at(middle + behind)
+                if shape.height - saddle.height > SPENT:
+                    break
+                best = shape
         return best
 
     def outer(self, shape: Shape, period: float) -> tuple[float, float]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from exactdp.mechanisms.laplace_noise import Laplace
     from exactdp.mechanisms.mechanism import Mechanism
     from exactdp.mechanisms.permute_and_flip import PermuteAndFlip
+    from exactdp.mechanisms.random_allocation import RandomAllocation
     from exactdp.mechanisms.renyi import RDP
     from exactdp.mechanisms.subsampling import Subsampled
 
@@ -40,6 +41,7 @@ __all__ = [
     "Laplace",
     "Mechanism",
     "PermuteAndFlip",
+    "RandomAllocation",
     "Subsampled",
 ]
 
@@ -62,6 +64,7 @@ if not TYPE_CHECKING:  # a checker knows what is imported above, and no other na
             "Mechanism": "exactdp.mechanisms.mechanism:Mechanism",
             "PermuteAndFlip": "exactdp.mechanisms.permute_and_flip:PermuteAndFlip",
             "RDP": "exactdp.mechanisms.renyi:RDP",
+            "RandomAllocation": "exactdp.mechanisms.random_allocation:RandomAllocation",
             "Subsampled": "exactdp.mechanisms.subsampling:Subsampled",
         },
     )

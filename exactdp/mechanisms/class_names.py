@@ -22,6 +22,7 @@ OTHER_NAMES = {
     **dict.fromkeys(("dgauss", "dgaussian", "discretegauss"), "DiscreteGaussian"),
     **dict.fromkeys(("gumbel", "expmech"), "EM"),
     **dict.fromkeys(("poisson", "sampled", "subsample", "poissonsubsampled"), "Subsampled"),
+    **dict.fromkeys(("allocation", "ballsinbins", "ballsandbins"), "RandomAllocation"),
     **dict.fromkeys(("puredp", "approxdp", "edp", "adp"), "DP"),
     **dict.fromkeys(("renyi", "renyidp"), "RDP"),
     **dict.fromkeys(("gaussiandp", "mugdp", "gaussiandifferentialprivacy"), "GDP"),
@@ -36,7 +37,7 @@ ALIKE = 0.73
 
 
 OTHER_SAMPLING = re.compile(
-    r"WOR|(?i:wor\b|without.{0,3}replacement|\breplace|fixed.{0,3}size|shuffl|random.{0,3}allocation)",
+    r"WOR|(?i:wor\b|without.{0,3}replacement|\breplace|fixed.{0,3}size|shuffl)",
     re.ASCII,
 )
 

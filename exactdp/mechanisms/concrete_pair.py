@@ -102,3 +102,8 @@ ATOM = float("inf")
 def curve_cost(pair: ConcretePair) -> int:
     """How many times as long as that of Laplace noise a value of its curve takes, where it says."""
     return int(getattr(pair, "curve_cost", 1))
+
+
+def has_curve(pair: ConcretePair) -> bool:
+    """Whether its hockey stick is a value, and no bracket that only its transform makes narrow."""
+    return not getattr(pair, "bracketed", False)

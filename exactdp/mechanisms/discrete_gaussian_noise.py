@@ -305,6 +305,13 @@ class DiscreteGaussian(AdditiveNoise, grammar="DiscreteGaussian"):
         object.__setattr__(self, "sensitivity", read_steps(sensitivity))
 
     @property
+    def zcdp_rho(self) -> Fraction | None:
+        """(sensitivity/sigma)^2/2, as Gaussian noise: E e^(c L) is at most e^(c (c + 1) times that)
+        by Poisson's formula (:meth:`DiscreteGaussianPair.moment`; Canonne, Kamath and Steinke
+        2020)."""
+        return Fraction(self.sensitivity**2) / (2 * square_of(self.sigma))
+
+    @property
     def shifted_pair(self) -> ConcretePair:
         """The noise and its shift by the sensitivity."""
         return DiscreteGaussianPair(square_of(self.sigma), self.sensitivity)

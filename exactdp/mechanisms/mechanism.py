@@ -48,6 +48,7 @@ MODULES = {
     "RR": "kary_response",
     "Finite": "explicit_pair",
     "Subsampled": "subsampling",
+    "RandomAllocation": "random_allocation",
     "GDP": "gaussian_differential_privacy",
     "CDP": "concentrated",
     "ZCDP": "concentrated",
@@ -269,6 +270,12 @@ class Mechanism(_Counted):
     @property
     def moment_curve(self) -> MomentCurve | None:
         """The curve that defines the class by its Renyi divergences, if one does."""
+        return None
+
+    @property
+    def zcdp_rho(self) -> Fraction | None:
+        """A rho with which it is rho-zCDP by its own proof; None where only its moment curve, its
+        worst pairs or a larger class may tell."""
         return None
 
     @property

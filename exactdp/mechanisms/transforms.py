@@ -56,6 +56,15 @@ class TransformedLoss(Protocol):
 
 
 @runtime_checkable
+class ReverseTransform(TransformedLoss, Protocol):
+    """A pair whose transform is known with P and Q exchanged, and in its own direction for c alone:
+    the other curve gives its own (:class:`exactdp.loss_sums.poisson_sums.Sums`)."""
+
+    reverse_only: bool
+    """True."""
+
+
+@runtime_checkable
 class QuickMoments(Protocol):
     """A pair whose moments take some milliseconds, whatever its transform does."""
 

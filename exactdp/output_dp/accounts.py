@@ -25,6 +25,18 @@ functions with values in [0, 1] as well (average it over the sets {h > s}). Henc
 The second step needs delta - delta_1 to be one number for all a: with a delta that depends on the
 cell it fails. A request that is refused is a function of the view, so it reveals nothing.
 
+*In rho, or in the divergence of one order.* A budget may count rho of zCDP, or the Renyi divergence
+of one order alpha that is fixed before anything runs. Let the mechanisms be chosen in view of all
+earlier outputs, each of divergence at most r_i of order alpha given these, in both directions, and
+let the sum of the r_i that are charged never exceed r. Then the view's is at most r (Feldman and
+Zrnic 2021, the filter of one order; Whitehouse, Ramdas, Rogers and Wu 2023, zCDP): with L_i the
+losses and c = alpha - 1, e^(c (L_1 + ... + L_n) - c (r_1 + ... + r_n)) has a mean of at most 1
+after every output, by induction, as its last factor has, given the outputs before; at the end, and
+where it stops, E e^(c L) <= e^(c r). With r_i = alpha rho_i for every alpha > 1 this is zCDP: the
+sum of the rho_i that are charged is at most rho. That some order or other is within *its* budget is
+no such statement; nor is what has been charged when the user chooses to look (an odometer): what
+holds is the whole budget. Nothing else is composed while parameters are chosen from answers.
+
 Several mechanisms may be under way at once: a run that has begun and is not recorded is charged at
 its dearest cell. Put the runs in the order in which they *start*. When one starts, all before it
 are charged at no less than what they turn out to cost, so the rule above holds in this order, and
@@ -76,11 +88,51 @@ class BudgetExceeded(Exception):
 
 
 @dataclass(frozen=True)
-class Remaining:
-    """What is left of a budget while every run under way counts as its dearest cell."""
+class Measure:
+    """What a budget is counted in: ``eps``, ``rho`` of zCDP, or ``renyi``, the Renyi divergence of
+    one ``order`` > 1."""
 
-    eps: Exact
+    name: str = "eps"
+    order: Fraction | None = None
+
+    def __str__(self) -> str:
+        return self.name if self.order is None else f"renyi divergence of order {self.order}"
+
+    def of(self, amount: Exact, wanted: str) -> Exact:
+        """The amount, where it is one of the measure that is asked for; else ParameterError."""
+        if wanted != self.name:
+            raise ParameterError(wanted, Shown(f"a ledger in {self}"), f".{self.name} of it")
+        return amount
+
+
+EPS = Measure()
+
+
+@dataclass(frozen=True)
+class Remaining:
+    """What is left of a budget while every run under way counts as its dearest cell.
+
+    ``amount`` is counted in ``measure``; :attr:`eps`, :attr:`rho` and :attr:`renyi` are the amount
+    of a ledger that counts so, and a ParameterError of another."""
+
+    amount: Exact
     delta: Fraction
+    measure: Measure = EPS
+
+    @property
+    def eps(self) -> Exact:
+        """The eps that is left of a budget in eps."""
+        return self.measure.of(self.amount, "eps")
+
+    @property
+    def rho(self) -> Exact:
+        """The rho that is left of a budget in rho."""
+        return self.measure.of(self.amount, "rho")
+
+    @property
+    def renyi(self) -> Exact:
+        """The divergence that is left of a budget in that of one order."""
+        return self.measure.of(self.amount, "renyi")
 
 
 @dataclass(frozen=True)
@@ -106,9 +158,11 @@ class Run:
 class Account:
     """A budget and the runs charged to it; a request that is refused changes nothing.
 
-    ParameterError for an eps that is no number >= 0 or a delta that is no rational in [0, 1].
+    ``amount`` is the eps, or what else ``measure`` says. ParameterError for an amount that is no
+    number >= 0 or a delta that is no rational in [0, 1]. A budget in rho or of one order has a
+    delta at which it is told as eps; its runs have none.
 
-    >>> account = Account(eps="3/10", delta=0)
+    >>> account = Account("3/10", delta=0)
     >>> toy = Guarantee({"number": "1/5", "nothing": 0})
     >>> account.begin(toy), account.fits(toy)
     (1, False)
@@ -117,18 +171,24 @@ class Account:
     (True, exact('3/10'))
     """
 
-    def __init__(self, eps: Number, delta: Number) -> None:
-        self.eps = read_sum(eps, "eps")
-        if self.eps.sign() < 0:
-            raise ParameterError("eps", eps, "a budget >= 0")
+    def __init__(self, amount: Number, delta: Number, measure: Measure = EPS) -> None:
+        self.measure = measure
+        self.amount = read_sum(amount, measure.name)
+        if self.amount.sign() < 0:
+            raise ParameterError(measure.name, amount, "a budget >= 0")
         self.delta = read_delta(delta)
-        written_number(self.eps, "eps")
+        written_number(self.amount, measure.name)
         written_number(Exact(self.delta), "delta")
-        self._eps, self._delta = Exact(Fraction(0)), Fraction(0)
+        self._charged, self._delta = Exact(Fraction(0)), Fraction(0)
         self._reserved = Exact(Fraction(0))
         self._runs: list[Run] = []
         self._common, self._logarithms = 1, frozenset[Fraction]()
         self._work = 0
+
+    @property
+    def eps(self) -> Exact:
+        """The eps of a budget in eps; ParameterError for another measure."""
+        return self.measure.of(self.amount, "eps")
 
     @property
     def runs(self) -> tuple[Run, ...]:
@@ -138,8 +198,9 @@ class Account:
     @property
     def remaining(self) -> Remaining:
         """What is left; it is never below 0."""
-        eps = self.eps - self._eps
-        return Remaining(eps if eps.sign() else Exact(Fraction(0)), self.delta - self._delta)
+        left = self.amount - self._charged
+        left = left if left.sign() else Exact(Fraction(0))
+        return Remaining(left, self.delta - self._delta, self.measure)
 
     @property
     def reserved(self) -> Exact:
@@ -162,10 +223,15 @@ class Account:
         """Why it may not run, in one line; None where it may."""
         if not isinstance(guarantee, Guarantee):
             raise ParameterError("guarantee", guarantee, "a Guarantee: costs of cells, and a delta")
-        left = self.remaining
-        if guarantee.largest_cost > left.eps:
-            cost, rest = (short(x, A_LINE) for x in (guarantee.largest_cost, left.eps))
-            return f"eps: the dearest cell costs {cost}; {rest} is left"
+        left, name = self.remaining, self.measure.name
+        if self.measure != EPS and (guarantee.delta or len(guarantee.costs) > 1):
+            wanted = (
+                f"one cell and no delta: a ledger in {self.measure} takes {name} of a whole run"
+            )
+            raise ParameterError("guarantee", Shown(str(guarantee)), wanted)
+        if guarantee.largest_cost > left.amount:
+            cost, rest = (short(x, A_LINE) for x in (guarantee.largest_cost, left.amount))
+            return f"{name}: the dearest cell costs {cost}; {rest} is left"
         if guarantee.delta > left.delta:
             need, rest = (short(Exact(x), A_LINE) for x in (guarantee.delta, left.delta))
             return f"delta: {need} is needed; {rest} is left"
@@ -192,7 +258,7 @@ class Account:
             raise BudgetExceeded(reason)
         self._common, self._logarithms, self._work = common, logarithms, work
         # charged first: whatever interrupts here, the budget is not below what has run
-        self._eps += guarantee.largest_cost
+        self._charged += guarantee.largest_cost
         self._reserved += guarantee.largest_cost
         self._delta += guarantee.delta
         self._runs.append(Run(len(self._runs) + 1, guarantee, note))
@@ -211,7 +277,7 @@ class Account:
         if run.cell is not None:
             raise ParameterError("cell", cell, f"{run.cell!a}, which run {number} has recorded")
         self._runs[number - 1] = replace(run, cell=cell)
-        self._eps += cost - run.guarantee.largest_cost
+        self._charged += cost - run.guarantee.largest_cost
         self._reserved -= run.guarantee.largest_cost
 
     def run_numbered(self, number: int) -> Run:

@@ -15,9 +15,10 @@ from typing import TypeVar
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
 from exactdp.numbers.thread_locks import ThreadLock
 from exactdp.output_dp import ledger_files
-from exactdp.output_dp.accounts import Remaining, Run, Shown
+from exactdp.output_dp.accounts import Measure, Remaining, Run, Shown
+from exactdp.output_dp.charges import eps_of
 from exactdp.output_dp.guarantees import Guarantee
-from exactdp.output_dp.ledger_chain import Chain, read_head
+from exactdp.output_dp.ledger_chain import Chain, read_head, read_measure
 from exactdp.output_dp.ledger_files import Kept
 from exactdp.shell import atomic_files
 
@@ -26,6 +27,11 @@ T = TypeVar("T")
 
 class Ledger:
     """A privacy budget (``eps``, natural logarithm, and ``delta``) and what was charged to it.
+
+    In place of ``eps`` a budget may be ``rho`` of zCDP, or ``renyi``, the Renyi divergence of one
+    ``order`` that is fixed beforehand: then each run has one cost in that measure and no delta, all
+    parameters may be chosen from earlier answers, and what comes out is rho-zCDP (has that
+    divergence), told as eps at the budget's delta by :meth:`eps_of_budget`.
 
     ``begin`` reserves the cost of the dearest cell and the delta *before* a mechanism runs,
     ``record`` says which cell its output fell into and releases the rest of eps; delta is charged
@@ -46,23 +52,52 @@ class Ledger:
     >>> ledger.record(1, "nothing")
     >>> ledger.remaining.eps, ledger.can_run(toy)
     (exact('1/2'), True)
+    >>> Ledger(rho="1/2", delta="1e-6").eps_of_budget()
+    Fraction(3263459843, 625000000)
     """
 
-    def __init__(self, *, eps: Number, delta: Number = 0) -> None:
-        self._kept = Kept(Chain(eps, delta), "")
+    def __init__(
+        self,
+        *,
+        eps: Number | None = None,
+        delta: Number = 0,
+        rho: Number | None = None,
+        renyi: Number | None = None,
+        order: Number | None = None,
+    ) -> None:
+        named = {"eps": eps, "rho": rho, "renyi": renyi}
+        given = [(name, amount) for name, amount in named.items() if amount is not None]
+        if len(given) != 1:
+            shown = Shown(" and ".join(name for name, _ in given) or "nothing")
+            raise ParameterError("eps", shown, "a budget in one of eps, rho, and renyi with order")
+        name, amount = given[0]
+        if (order is None) == (name == "renyi"):
+            raise ParameterError("order", order, "an order > 1 with renyi, and with it alone")
+        self._kept = Kept(Chain(amount, delta, read_measure(name, order)), "")
         self._place: Path | None = None
         self._threads = ThreadLock()
 
     def __repr__(self) -> str:
         left = self.remaining
-        return f"<Ledger: eps {left.eps} of {self.eps}, delta {Exact(left.delta)} left>"
+        whole = self._kept.chain.account.amount
+        shown = f"{left.measure} {left.amount} of {whole}"
+        return f"<Ledger: {shown}, delta {Exact(left.delta)} left>"
 
     # -- files -----------------------------------------------------------------------------
 
     @classmethod
-    def new(cls, path: str | os.PathLike[str], *, eps: Number, delta: Number = 0) -> Ledger:
+    def new(
+        cls,
+        path: str | os.PathLike[str],
+        *,
+        eps: Number | None = None,
+        delta: Number = 0,
+        rho: Number | None = None,
+        renyi: Number | None = None,
+        order: Number | None = None,
+    ) -> Ledger:
         """A ledger in a new file; a ParameterError where there is one."""
-        ledger = cls(eps=eps, delta=delta)
+        ledger = cls(eps=eps, delta=delta, rho=rho, renyi=renyi, order=order)
         ledger._place = atomic_files.destination(os.fsdecode(path))
         ledger._kept = ledger_files.create(ledger._place, ledger._kept.chain)
         return ledger
@@ -89,6 +124,20 @@ class Ledger:
     def eps(self) -> Exact:
         """The eps of the budget, in natural logarithm, whatever was charged to it so far."""
         return self._kept.chain.account.eps
+
+    @property
+    def measure(self) -> Measure:
+        """What the budget is counted in: ``.name`` eps, rho or renyi, and the ``.order`` of the
+        last."""
+        return self._kept.chain.account.measure
+
+    def eps_of_budget(self) -> Fraction | None:
+        """A budget in rho or of one order as eps at its delta, certified and rounded up; None
+        where it has no delta.
+
+        It is the whole budget's: what was charged so far, when somebody looks, has no such number.
+        """
+        return eps_of(self._kept.chain.account)
 
     @property
     def delta(self) -> Fraction:

@@ -6,9 +6,13 @@
                  {"kind": "record", "run": 1, "cell": "below", "previous": "..."}],
      "head": "..."}
 
+A budget in rho has "rho" in place of "eps", one in the Renyi divergence of an order "renyi" and
+"order"; both have a delta at which they are told as eps.
+
 Every entry carries the SHA-256 of the one before it, the first that of the budget (schema, kind,
-eps, delta); ``head`` is that of the last. A hash is taken of the canonical text of the object (keys
-sorted, no spaces), so the head covers the budget and every entry before it.
+eps or what stands for it, delta); ``head`` is that of the last. A hash is taken of the canonical
+text of the object (keys sorted, no spaces), so the head covers the budget and every entry before
+it.
 
 Nothing in the file but the budget and the entries is a fact: on each reading the chain is checked
 and every entry carried out again on an empty account, which refuses what was not allowed.
@@ -28,10 +32,12 @@ from functools import lru_cache
 from typing import Any, NoReturn
 
 from exactdp.mechanisms.mechanism import read_delta
-from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.output_dp.accounts import (
+    EPS,
     Account,
     BudgetExceeded,
+    Measure,
     Remaining,
     Shown,
     read_number,
@@ -66,8 +72,8 @@ class Chain:
     ``hashes`` and ``states`` begin with those of the budget, before any entry.
     """
 
-    def __init__(self, eps: Number, delta: Number) -> None:
-        self.account = Account(eps, delta)
+    def __init__(self, amount: Number, delta: Number, measure: Measure = EPS) -> None:
+        self.account = Account(amount, delta, measure)
         self.entries: list[Fields] = []
         self.hashes = [_digest(self._budget())]
         self.states = [self._state()]
@@ -119,9 +125,12 @@ class Chain:
             shown = Shown(ascii(document.get("schema"))[:40])
             wanted = f"{SCHEMA}, the one that this version reads (a later one may read others)"
             raise ParameterError("schema", shown, wanted)
-        _keys(document, "ledger", "schema", "kind", "eps", "delta", "entries", "head")
+        measure = _measure(document)
+        fields = list(_named(measure))
+        _keys(document, "ledger", "schema", "kind", *fields, "delta", "entries", "head")
         delta = read_number(_text(document["delta"], "delta"), "delta")
-        made = cls(read_number(_text(document["eps"], "eps"), "eps"), read_delta(delta))
+        amount = read_number(_text(document[measure.name], measure.name), measure.name)
+        made = cls(amount, read_delta(delta), measure)
         if made._budget() != {key: document[key] for key in made._budget()}:
             raise ParameterError("budget", Shown("another spelling"), WHOLE)
         if not isinstance(document["entries"], list):
@@ -137,8 +146,9 @@ class Chain:
     # -- inside ----------------------------------------------------------------------------
 
     def _budget(self) -> Fields:
-        eps, delta = self.account.eps, Exact(self.account.delta)
-        return {"schema": SCHEMA, "kind": KIND, "eps": str(eps), "delta": str(delta)}
+        account = self.account
+        named = {**_named(account.measure), account.measure.name: str(account.amount)}
+        return {"schema": SCHEMA, "kind": KIND, **named, "delta": str(Exact(account.delta))}
 
     def _append(self, entry: Fields) -> None:
         linked = {**entry, "previous": self.head}
@@ -179,7 +189,31 @@ class Chain:
             raise ParameterError(where, Shown("another spelling"), wanted)
 
 
+def _named(measure: Measure) -> Fields:
+    """The fields of a budget that say what it is counted in; the amount is left open."""
+    order = {} if measure.order is None else {"order": str(Exact(measure.order))}
+    return {**order, measure.name: ""}
+
+
 # -- reading --------------------------------------------------------------------------------------
+
+
+def _measure(document: Fields) -> Measure:
+    """What the budget of a document is counted in: eps where nothing else is said."""
+    if "order" in document:
+        return read_measure("renyi", _text(document["order"], "order"))
+    return Measure("rho") if "rho" in document else EPS
+
+
+def read_measure(name: str, order: Number | None = None) -> Measure:
+    """The measure of that name, for ``renyi`` with its order; ParameterError for an order that is
+    no rational number > 1."""
+    if name != "renyi":
+        return Measure(name)
+    found = exact(order if order is not None else 0, "order")
+    if not found.is_rational or not found > 1:
+        raise ParameterError("order", order, "one order > 1, fixed before anything runs")
+    return Measure(name, found.fraction)
 
 
 def _guarantee(entry: Fields) -> Guarantee:

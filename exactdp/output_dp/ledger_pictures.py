@@ -11,7 +11,9 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.output_dp.accounts import fewest_logarithms, short
+from exactdp.numbers.numerals import decimal
+from exactdp.output_dp.accounts import EPS, fewest_logarithms, short
+from exactdp.output_dp.charges import eps_of
 from exactdp.output_dp.ledger_chain import Chain, State
 from exactdp.profiles import plots
 from exactdp.shell.columns import aligned
@@ -31,17 +33,24 @@ def as_text(chain: Chain, place: str, last: int = LAST) -> str:
     left       eps 1/2, delta 0
     """
     account = chain.account
-    left = account.remaining
+    left, measure = account.remaining, account.measure
+    name = measure.name
     under_way = [run.number for run in account.runs if run.cell is None]
     lines = [
         ("ledger", place if place.isprintable() else ascii(place)),
-        ("budget", f"eps {short(account.eps)}, delta {short(Exact(account.delta))}"),
-        ("left", f"eps {short(left.eps)}, delta {short(Exact(left.delta))}"),
+        ("budget", f"{measure} {short(account.amount)}, delta {short(Exact(account.delta))}"),
+        ("left", f"{name} {short(left.amount)}, delta {short(Exact(left.delta))}"),
     ]
+    if measure != EPS and (whole := eps_of(account)) is not None:
+        digits = decimal(whole.numerator, whole.denominator, 6, "up")
+        shown = f"eps {digits} at that delta, for the whole budget"
+        lines.insert(2, ("as eps", shown))
     if under_way:
         runs = ", ".join(map(str, under_way[:8])) + (", ..." if len(under_way) > 8 else "")
         which = "run" if len(under_way) == 1 else "runs"
-        shown = f"eps {short(account.reserved)} for {which} {runs}, under way, at the dearest cell"
+        shown = (
+            f"{name} {short(account.reserved)} for {which} {runs}, under way, at the dearest cell"
+        )
         lines.append(("reserved", shown))
     lines.append(("head", chain.head))
     parts = aligned(lines, "     " if not under_way else "   ")
@@ -52,7 +61,8 @@ def as_text(chain: Chain, place: str, last: int = LAST) -> str:
 
 def _table(chain: Chain, last: int) -> list[str]:
     first = max(0, len(chain.entries) - last)
-    rows = [("entry", "run", "what", "eps", "delta", "eps left", "")]
+    name = chain.account.measure.name
+    rows = [("entry", "run", "what", name, "delta", f"{name} left", "")]
     for place, entry in enumerate(chain.entries[first:], first + 1):
         run = chain.account.run_numbered(entry["run"])
         if entry["kind"] == "begin":
@@ -62,7 +72,7 @@ def _table(chain: Chain, last: int) -> list[str]:
             what, note = "record", f" {entry['cell']}"
             cost, delta = short(run.cost), run.guarantee.delta
         state = chain.states[place]
-        left, shown = short(state.left.eps), bar(state, chain.account.eps)
+        left, shown = short(state.left.amount), bar(state, chain.account.amount)
         what += note if len(note) <= 40 else f"{note[:37]}..."
         rows.append((str(place), str(run.number), what, cost, short(Exact(delta)), left, shown))
     lines = aligned(rows)
@@ -71,37 +81,41 @@ def _table(chain: Chain, last: int) -> list[str]:
     return lines
 
 
-def bar(state: State, eps: Exact) -> str:
+def bar(state: State, whole: Exact) -> str:
     """One line of ``WIDTH`` signs; what is left is rounded down, what is reserved up.
 
     >>> chain = Chain(1, 0)
-    >>> bar(chain.states[0], chain.account.eps)
+    >>> bar(chain.states[0], chain.account.amount)
     '........................'
     """
-    if eps.sign() == 0:
+    if whole.sign() == 0:
         return ""
-    left = (state.left.eps * WIDTH).floor_divide(eps)
-    reserved = min(-((-state.reserved * WIDTH).floor_divide(eps)), WIDTH - left)
+    left = (state.left.amount * WIDTH).floor_divide(whole)
+    reserved = min(-((-state.reserved * WIDTH).floor_divide(whole)), WIDTH - left)
     return "#" * (WIDTH - left - reserved) + "+" * reserved + "." * left
 
 
 def as_fields(chain: Chain, place: str) -> dict[str, Any]:
     """The JSON object of ``exactdp ledger status --json``: every number exact."""
     account = chain.account
-    left = account.remaining
+    left, name = account.remaining, account.measure.name
     return {
         "schema": 1,
         "ledger": place,
-        "eps": str(account.eps),
+        **({"order": str(Exact(order))} if (order := account.measure.order) else {}),
+        name: str(account.amount),
         "delta": str(Exact(account.delta)),
-        "remaining": {"eps": str(fewest_logarithms(left.eps)), "delta": str(Exact(left.delta))},
+        "remaining": {
+            name: str(fewest_logarithms(left.amount)),
+            "delta": str(Exact(left.delta)),
+        },
         "reserved": str(account.reserved),
         "runs": [
             {
                 "run": run.number,
                 "note": run.note,
                 "cell": run.cell,
-                "eps": str(run.cost),
+                name: str(run.cost),
                 "dearest": str(run.guarantee.largest_cost),
                 "delta": str(Exact(run.guarantee.delta)),
             }
@@ -120,11 +134,11 @@ def drawn(chain: Chain) -> Any:
     from matplotlib.figure import Figure
     from matplotlib.ticker import MaxNLocator
 
-    eps = chain.account.eps
+    whole = chain.account.amount
     places = list(range(len(chain.states) + 1))
-    charged = _heights([eps - state.left.eps - state.reserved for state in chain.states])
-    taken = _heights([eps - state.left.eps for state in chain.states])
-    total = float(eps)
+    charged = _heights([whole - state.left.amount - state.reserved for state in chain.states])
+    taken = _heights([whole - state.left.amount for state in chain.states])
+    total = float(whole)
     figure = Figure(figsize=(7, 3.5), layout="constrained")
     axes = figure.subplots()
     bottom = [0.0] * len(places)
@@ -138,7 +152,7 @@ def drawn(chain: Chain) -> Any:
     axes.set_ylim(0, total or 1)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.set_xlabel("entries of the ledger")
-    axes.set_ylabel("eps")
+    axes.set_ylabel(chain.account.measure.name)
     axes.legend(loc="upper left", bbox_to_anchor=(0, 1.15), ncols=3, frameon=False)
     return figure
 

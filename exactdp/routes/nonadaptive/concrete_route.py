@@ -19,6 +19,7 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.loss_sums.fixed_losses import LEAST_EPS, fixed_part
+from exactdp.mechanisms.concrete_pair import has_curve
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Progress
@@ -61,6 +62,8 @@ class ConcreteRoute(Route):
             return "needs a concrete mechanism, or a DP mechanism of an eps very different from BR"
         if core.adaptive and core.n:
             return "needs mechanisms without BR, where it is adaptive"
+        if not all(has_curve(pair) for pair, _ in fixed_part(core).parts):
+            return "needs a curve of every mechanism, and no bracket of it"
         if core.n and not core.br_groups[0][0] > LEAST_EPS:
             return "needs eps that are doubles"
         few = patterns(core) <= MAX_PATTERNS

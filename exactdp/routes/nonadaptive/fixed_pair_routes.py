@@ -47,7 +47,7 @@ from exactdp.loss_sums.smooth_losses import (
 )
 from exactdp.loss_sums.turned_rays import MOST_TERMS, RaySums
 from exactdp.loss_sums.vertical_lines import GUESS_BITS
-from exactdp.mechanisms.concrete_pair import ConcretePair, curve_cost
+from exactdp.mechanisms.concrete_pair import ConcretePair, curve_cost, has_curve
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.mechanism import Mechanism
@@ -89,8 +89,11 @@ class OnePair(FixedPairs):
     classes: frozenset[type[Mechanism]] = frozenset()
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for a core of exactly one mechanism."""
-        return needs(core.size == 1, "needs one concrete mechanism")
+        """Empty for a core of exactly one mechanism whose curve is known."""
+        if core.size != 1:
+            return "needs one concrete mechanism"
+        pair = core.runs[0].mechanism.concrete_pair
+        return needs(pair is None or has_curve(pair), "needs a curve, and no bracket of it")
 
     def cost(self, core: Core) -> int:
         """The steps of a closed form, or of a sum over the outcomes that count."""

@@ -41,6 +41,7 @@ SCOPES = {
     "exactdp Common t (own)": "dec928be7e8ed026",
     "exactdp Copies over an interval (own)": "17bf869f5e066f6b",
     "exactdp Gaussian differential privacy (own)": "675a822d02740aa7",
+    "exactdp Random allocation (own)": "ea6cf78ffced7720",
     "exactdp Sampled classes (own)": "125b316db6583c04",
     "exactdp Concrete pairs (own)": "78159095d8642d40",
     "exactdp Exponential mechanisms (own)": "9a6b6687d9a83012",

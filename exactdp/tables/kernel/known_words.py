@@ -112,6 +112,10 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "mu-GDP mechanisms have the optimum of Gaussian noise of sigma = 1/mu, beside others too",
         "ARGUED",
     ),
+    "exactdp Random allocation (own)": (
+        "one of t steps of Gaussian noise, at random: a mixture of shifts along the axes dominates",
+        "ARGUED",
+    ),
     "exactdp Sampled classes (own)": (
         "a class dominated by a member is, on a Poisson sample, dominated by that member's sample",
         "ARGUED",

@@ -39,6 +39,7 @@ exactdp: Gaussian member
 exactdp: Gaussian smoothing
 exactdp: Mean of CDP
 exactdp: Permute-and-flip
+exactdp: Random allocation
 exactdp: Rounded losses
 exactdp: Sampled classes
 exactdp: Second-derivative bound

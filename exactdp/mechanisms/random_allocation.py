@@ -1,0 +1,230 @@
+"""RandomAllocation(mechanism, t): each record takes part in exactly one of t steps.
+
+*The pair.* P is the mean of N(mu e_i, Id) over the t axes, Q is N(0, Id). It dominates t steps of
+Gaussian noise that are chosen one after the other, in any dimension and both directions at once,
+by one random map: step i releases f_i + g_i 1[i = I] + sigma Z_i, |g_i| <= sensitivity, f_i and g_i
+functions of what was released before. From x under P or Q make, one after the other,
+
+    y_i = f_i + s_i g_i/|g_i| x_i + (Id - s_i^2 g_i g_i^T/|g_i|^2)^(1/2) z_i    in units of sigma,
+
+z_i new normal noise and s_i mu the length of g_i/sigma: the noise of y_i is normal with covariance
+Id, and its mean is f_i, or f_i + g_i for i = I. So Q becomes the law without the record, and P the
+law with it. It is attained by steps in which the record counts fully and all others nothing.
+The same map serves each step where it only knows that N(0, 1) or N(mu, 1) dominates (GDP).
+
+*It fails* where f_i depends on I: a mean over the realised size of a batch, batches of a fixed size
+that are shuffled (the others' places depend on I), noise that depends on data. It says nothing of
+a record that is replaced: what both values have in common would show I.
+
+*Its loss.* Under Q dP/dQ is the mean S/t of lognormal numbers (:mod:`.lognormal_means`). A P that
+is a mean of P_i has a curve below that of the worst P_i, in both directions (the gain of an event
+is linear in P); and the mean of the t outputs is one output of noise sigma sqrt(t): the curve lies
+between that of mu^2/t and that of mu^2.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import floor
+from typing import ClassVar
+
+from flint import acb, arb
+
+from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.gaussian_noise import GaussianPair
+from exactdp.mechanisms.grammar import composition
+from exactdp.mechanisms.lognormal_means import LognormalMean
+from exactdp.mechanisms.mechanism import Mechanism, class_named
+from exactdp.mechanisms.pair_curves import hull
+from exactdp.mechanisms.transforms import Envelope, Line
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.statements import RANDOM_ALLOCATION, Statement
+
+MOST_STEPS = 10**6
+
+
+@dataclass(frozen=True)
+class AllocationPair:
+    """The mean of N(mu e_i, Id) over i = 1, ..., t, against N(0, Id); t >= 2."""
+
+    mu_squared: Fraction
+    t: int
+    symmetric: ClassVar[bool] = False
+    bracketed: ClassVar[bool] = True
+    reverse_only: bool = True
+
+    @property
+    def mean(self) -> LognormalMean:
+        """dP/dQ under Q."""
+        return LognormalMean(self.mu_squared, self.t)
+
+    @property
+    def between(self) -> tuple[GaussianPair, GaussianPair]:
+        """Pairs whose curves are below and above its own, in both directions."""
+        return GaussianPair(self.mu_squared / self.t), GaussianPair(self.mu_squared)
+
+    def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
+        """A bracket of H(eps) by closed forms: from the mean of the steps to one step that is
+        known."""
+        below, above = (pair.hockey_stick(eps) for pair in self.between)
+        return hull(below, above)
+
+    def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
+        """[0, the least bound of Q(L > eps)]: by P(L > eps), e^-eps at most."""
+        return hull(arb(0), (-eps).exp().min(arb(1)))
+
+    def mass_at_infinity(self, *, reverse: bool = False) -> arb:
+        """P(L = infinity), which is 0: both densities are positive."""
+        return arb(0)
+
+    def largest(self, *, reverse: bool = False) -> Exact | None:
+        """None: no end of the loss is an exact number; in its own direction there is none."""
+        return None
+
+    def moment(self, c: arb, *, reverse: bool = False) -> arb:
+        """E[e^(c L)], c > 0: M(c) with P and Q exchanged, else E_Q (S/t)^(1 + c). That is known for
+        integers; between them its logarithm, which is convex, lies below a chord and above the
+        chords beside it."""
+        if reverse:
+            return self.mean.at(c)
+        if not c < 10**6:
+            raise TooLarge("a moment of too high an order")
+        low = max(floor(float(c.lower())) + 1, 1)
+        if c == low - 1:
+            return self._moment(low)
+        a, b, d, e = (self._moment(low + k).log() for k in (-1, 0, 1, 2))
+        x = c + 1 - low
+        if not (x >= 0 and x <= 1):  # next to an integer, on both sides: it rises
+            return hull(b, e).exp() if x < 2 else arb(0, arb("inf"))
+        above = b + (d - b) * x
+        below = (b + (b - a) * x).max(d - (e - d) * (1 - x))
+        return hull(below.lower().min(above.upper()), above.upper()).exp()
+
+    def _moment(self, n: int) -> arb:
+        """E (S/t)^n."""
+        return self.mean.moments(n)[n] / arb(self.t) ** n
+
+    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
+        """E[e^(s L)] on a line, with P and Q exchanged; in its own direction at c alone, TooLarge
+        otherwise."""
+        if reverse:
+            return self.mean.along(line)
+        if line.count == 1:
+            return [acb(self.moment(line.c))]
+        raise TooLarge("a transform that is known with P and Q exchanged")
+
+    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
+        """M(c) e^(-u^2 mu^2/2t), in both directions: under P as under Q the mean of the logarithms
+        is normal, and their differences do not depend on it."""
+        whole = self.moment(c, reverse=reverse)
+        return lambda u: (whole * self.mean.falls(u)).upper()
+
+    def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
+        """That of :meth:`envelope`."""
+        return self.envelope(c, arb(0), reverse=reverse)
+
+
+@dataclass(frozen=True, init=False)
+class RandomAllocation(Mechanism, grammar="RandomAllocation"):
+    """t steps of Gaussian noise, of which each record takes part in exactly one, drawn uniformly
+    and on its own (balls in bins); one epoch, so that ``^e`` are e epochs with new draws.
+
+    Domain: Gaussian(sigma), Gaussian(sigma, sensitivity) or GDP(mu) (or its text), and an integer t
+    from 1 to 10^6; ParameterError otherwise. Neighbours are one record added or removed; of a
+    record that is replaced nothing is known. The sensitivity is what one record's presence changes
+    in the step that it takes part in; a step may depend on all that was released before, and not on
+    the places of records otherwise: sums, and means over an *expected* size, not over the realised
+    size of a batch. Shuffling into batches of a fixed size is something else. The worst pair and
+    why it is attained: own statement "Random allocation", and the module's text.
+
+    >>> print(RandomAllocation("Gaussian(2)", 100), RandomAllocation("GDP(1/2)", 3))
+    RandomAllocation(Gaussian(2), 100) RandomAllocation(GDP(1/2), 3)
+    """
+
+    forms = ("RandomAllocation(MECHANISM, t)",)
+    rank = 17
+
+    mechanism: Mechanism
+    t: int
+
+    def __init__(self, mechanism: Mechanism | str, t: Number) -> None:
+        object.__setattr__(self, "mechanism", _read_step(mechanism))
+        object.__setattr__(self, "t", _read_t(t))
+
+    __str__ = Mechanism.__str__
+
+    @property
+    def parameters(self) -> tuple[Mechanism | Exact, ...]:
+        """The mechanism of a step, and the number t of steps."""
+        return (self.mechanism, Exact(Fraction(self.t)))
+
+    @property
+    def mu_squared(self) -> Fraction:
+        """(sensitivity/sigma)^2 of a step."""
+        pair = self.mechanism.concrete_pair
+        return pair.mu_squared if isinstance(pair, GaussianPair) else Fraction(0)
+
+    @property
+    def loss_by(self) -> tuple[Statement, ...]:
+        """The pair of a step, and what the allocation makes of it."""
+        return (RANDOM_ALLOCATION, *self.mechanism.loss_by)
+
+    @property
+    def reveals_nothing(self) -> bool:
+        """Where the mechanism of a step reveals nothing."""
+        return self.mechanism.reveals_nothing
+
+    @property
+    def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
+        """One step is the mechanism itself."""
+        if self.t > 1:
+            return self, ()
+        other, reasons = self.mechanism.same_optimum
+        return other, tuple(dict.fromkeys((RANDOM_ALLOCATION, *reasons)))
+
+    def post_processes(self, other: Mechanism) -> bool:
+        """With the same t, where the mechanism of a step does."""
+        if not isinstance(other, RandomAllocation) or self.t != other.t:
+            return False
+        return self.mechanism.post_processes(other.mechanism)
+
+    @property
+    def concrete_pair(self) -> ConcretePair | None:
+        """The mean of the shifts along the axes; the pair of the step for t = 1."""
+        if self.t == 1 or self.reveals_nothing:
+            return self.mechanism.concrete_pair
+        return AllocationPair(self.mu_squared, self.t)
+
+    @property
+    def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
+        """ZCDP(mu^2/2), in which the step lies: e^(lambda L) under P is convex in P."""
+        return ((class_named("ZCDP")(self.mu_squared / 2), RANDOM_ALLOCATION),)
+
+
+def _read_t(value: Number) -> int:
+    """The number of steps; ParameterError unless it is an integer from 1 to MOST_STEPS."""
+    if value in ("replace", "add", "local"):
+        wanted = "RandomAllocation(MECHANISM, t): its neighbours are one record added or removed"
+        raise ParameterError("neighbours", value, wanted)
+    number = exact(value, "t")
+    if not number.is_rational or number.fraction.denominator != 1 or number.sign() <= 0:
+        raise ParameterError("t", value, "a number of steps, an integer >= 1")
+    if number.fraction > MOST_STEPS:
+        raise ParameterError("t", value, "at most 10^6 steps")
+    return int(number.fraction)
+
+
+def _read_step(value: Mechanism | str) -> Mechanism:
+    """The value as one mechanism of Gaussian noise; ParameterError otherwise."""
+    found = value
+    if isinstance(value, str):
+        items = composition(value).items
+        found = items[0][0] if len(items) == 1 and items[0][1] == 1 else value
+    pair = found.concrete_pair if isinstance(found, Mechanism) else None
+    silent = isinstance(found, Mechanism) and pair is not None and found.reveals_nothing
+    if not isinstance(found, Mechanism) or not (silent or isinstance(pair, GaussianPair)):
+        wanted = "Gaussian noise or GDP, as in RandomAllocation(Gaussian(2), 100)"
+        raise ParameterError("mechanism", value, wanted)
+    return found
