@@ -30,6 +30,7 @@ if TYPE_CHECKING:
         Laplace,
         PermuteAndFlip,
         Subsampled,
+        SubsampledWOR,
     )
     from exactdp.numbers.enclosures import Dyadic, Enclosure, WidthNotReached
     from exactdp.numbers.exact_numbers import Exact, ParameterError, binary, exact, sqrt
@@ -76,6 +77,7 @@ if not TYPE_CHECKING:
             "Laplace": "exactdp.mechanisms:Laplace",
             "PermuteAndFlip": "exactdp.mechanisms:PermuteAndFlip",
             "Subsampled": "exactdp.mechanisms:Subsampled",
+            "SubsampledWOR": "exactdp.mechanisms:SubsampledWOR",
             "Dyadic": "exactdp.numbers.enclosures:Dyadic",
             "Enclosure": "exactdp.numbers.enclosures:Enclosure",
             "WidthNotReached": "exactdp.numbers.enclosures:WidthNotReached",
@@ -145,6 +147,7 @@ __all__ = [
     "SparseVector",
     "Stopping",
     "Subsampled",
+    "SubsampledWOR",
     "WidthNotReached",
     "adaptive",
     "binary",

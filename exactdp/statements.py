@@ -288,6 +288,10 @@ SAMPLED_CLASSES = _own(
     "Sampled classes",
     "a class dominated by a member is, on a Poisson sample, dominated by that member's sample",
 )
+FIXED_SIZE_SAMPLES = _own(
+    "Fixed-size samples",
+    "batches without replacement, one record replaced: a pair above, a data set below",
+)
 EXPONENTIAL_IS_BR = _own(
     "Exponential mechanisms",
     "exponential mechanisms of a score's sensitivity have the optimum of a BR class",

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from exactdp.mechanisms.discrete_laplace_noise import DiscreteLaplace
     from exactdp.mechanisms.explicit_pair import Finite
     from exactdp.mechanisms.exponential_mechanism import ExponentialMechanism
+    from exactdp.mechanisms.fixed_size_samples import SubsampledWOR
     from exactdp.mechanisms.gaussian_differential_privacy import GDP
     from exactdp.mechanisms.gaussian_noise import Gaussian
     from exactdp.mechanisms.kary_response import KaryResponse
@@ -41,6 +42,7 @@ __all__ = [
     "Mechanism",
     "PermuteAndFlip",
     "Subsampled",
+    "SubsampledWOR",
 ]
 
 if not TYPE_CHECKING:  # a checker knows what is imported above, and no other name
@@ -63,5 +65,6 @@ if not TYPE_CHECKING:  # a checker knows what is imported above, and no other na
             "PermuteAndFlip": "exactdp.mechanisms.permute_and_flip:PermuteAndFlip",
             "RDP": "exactdp.mechanisms.renyi:RDP",
             "Subsampled": "exactdp.mechanisms.subsampling:Subsampled",
+            "SubsampledWOR": "exactdp.mechanisms.fixed_size_samples:SubsampledWOR",
         },
     )

@@ -47,7 +47,7 @@ from exactdp.routes.base import Route
 from exactdp.solve.concrete_inversion import ConcreteSearch
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.edges import at_the_edges, at_the_end_of_finite, never
-from exactdp.solve.equal_questions import all_exact
+from exactdp.solve.equal_questions import all_exact, between
 from exactdp.solve.infinite_losses import never_below
 from exactdp.solve.kept_brackets import KeptBracket, with_widths
 from exactdp.solve.open_ended import NotTold, high_near, high_side, last_side, low_side
@@ -322,6 +322,10 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
     """
     reduction, core = question.reduction, question.reduction.core
     of = question.about(Exact(target))
+    apart = between(question, lambda other: iterate_epsilon(other, target))
+    if apart is not None:  # where their losses end, too
+        yield from apart
+        return
     edge = at_the_edges(reduction, target, question.rtol or DEFAULT_RTOL, of)
     if edge is not None:
         yield edge
