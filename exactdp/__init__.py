@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         PermuteAndFlip,
         RandomAllocation,
         Subsampled,
+        SubsampledWOR,
     )
     from exactdp.numbers.enclosures import Dyadic, Enclosure, WidthNotReached
     from exactdp.numbers.exact_numbers import Exact, ParameterError, binary, exact, sqrt
@@ -78,6 +79,7 @@ if not TYPE_CHECKING:
             "PermuteAndFlip": "exactdp.mechanisms:PermuteAndFlip",
             "RandomAllocation": "exactdp.mechanisms:RandomAllocation",
             "Subsampled": "exactdp.mechanisms:Subsampled",
+            "SubsampledWOR": "exactdp.mechanisms:SubsampledWOR",
             "Dyadic": "exactdp.numbers.enclosures:Dyadic",
             "Enclosure": "exactdp.numbers.enclosures:Enclosure",
             "WidthNotReached": "exactdp.numbers.enclosures:WidthNotReached",
@@ -148,6 +150,7 @@ __all__ = [
     "SparseVector",
     "Stopping",
     "Subsampled",
+    "SubsampledWOR",
     "WidthNotReached",
     "adaptive",
     "binary",

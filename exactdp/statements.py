@@ -292,6 +292,10 @@ RANDOM_ALLOCATION = _own(
     "Random allocation",
     "one of t steps of Gaussian noise, at random: a mixture of shifts along the axes dominates",
 )
+FIXED_SIZE_SAMPLES = _own(
+    "Fixed-size samples",
+    "batches without replacement, one record replaced: a pair above, a data set below",
+)
 EXPONENTIAL_IS_BR = _own(
     "Exponential mechanisms",
     "exponential mechanisms of a score's sensitivity have the optimum of a BR class",

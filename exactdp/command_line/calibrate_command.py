@@ -212,6 +212,8 @@ class _Answer:
 
     def as_text(self, reached: Enclosure | None) -> str:
         """A few lines: the question, the number to use, the bracket, delta there."""
+        from exactdp.mechanisms.mechanism import in_words
+
         name, extreme = self.named.name, "smallest" if self.asked.noise else "largest"
         low, high = self.found.decimals(None if self.integer else self.asked.digits or DIGITS)
         bracket = low if self.integer and low == high else f"in [{low}, {high}]"
@@ -219,6 +221,8 @@ class _Answer:
         lines = [("composition", self.named.text), ("target", target)]
         if self.named.adaptive:
             lines.insert(1, ("", "adaptively chosen, in this order"))
+        relation = self.named.composed(1).composition.neighbours
+        lines[1:1] = [("", said) for said in in_words(relation)]
         if self.safe is not None:
             lines.append((name, f"{self.safe} meets it, {self._next()}"))
         lines.append((f"{extreme} {name}" if len(name) < 4 else extreme, bracket))
@@ -242,6 +246,7 @@ class _Answer:
             "schema": 1,
             "quantity": "calibration",
             "composition": self.named.text,
+            "neighbours": self.named.composed(1).composition.neighbours,
             "adaptive": self.named.adaptive,
             "name": self.named.name,
             "searched": "smallest" if self.asked.noise else "largest",

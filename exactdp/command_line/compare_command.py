@@ -18,6 +18,7 @@ from exactdp.command_line.printing_options import (
     read_digits,
     width_of_digits,
 )
+from exactdp.mechanisms.mechanism import in_words
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.numbers.numerals import Said
 from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Output, no_more, option, say
@@ -203,7 +204,8 @@ def _text(found: Comparison, rows: tuple[Row, ...], digits: int) -> str:
 
     composition, name, where = _asked(found)
     lines = aligned(_table(name, rows, digits))
-    return "\n".join([f"{name} of {composition} at {where}", "", *lines, ""])
+    said = in_words(found.composition.neighbours)
+    return "\n".join([f"{name} of {composition} at {where}", *said, "", *lines, ""])
 
 
 LEAVES_FIRST = ("seconds", "rigour", TAKEN, "source", "holds")
@@ -255,6 +257,7 @@ def _in_width(found: Comparison, rows: tuple[Row, ...], digits: int, width: int)
     notes.append("--all: every column, and the bounds that do not apply")
     folded = [line for note in notes for line in wrap(note, width, subsequent_indent="  ")]
     said = wrap(f"{name} of {composition} at {where}", width, subsequent_indent="  ")
+    said += in_words(found.composition.neighbours)
     return "\n".join([*said, "", *lines, "", *folded, ""])
 
 
@@ -309,6 +312,7 @@ def _json(found: Comparison, rows: tuple[Row, ...], digits: int) -> str:
         "schema": 1,
         "quantity": found.quantity,
         "composition": str(found.composition),
+        "neighbours": found.composition.neighbours,
         given_name(found.quantity): str(found.given),
         "bounds": [_object(row, max(digits, 12)) for row in rows],
         **({"missing": list(found.missing)} if found.interrupted else {}),

@@ -15,6 +15,7 @@ from exactdp.shell.endings import DONE, UNDECIDED, Job, no_more, option
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from exactdp.mechanisms.compositions import Composition
     from exactdp.numbers.enclosures import Enclosure
 
 Text = str | None
@@ -134,7 +135,7 @@ def _diverged(text: str, asked: _Asked, *, json: bool) -> int:
             found = _value(composed, alpha, asked.rtol)
             rows.append(_Row(alpha, found, dict(_converted(alpha, found, asked))))
             bar.update(number + 1, len(asked.orders))
-    typer.echo((_as_json if json else _as_text)(str(composed), asked, rows))
+    typer.echo((_as_json if json else _as_text)(composed.composition, asked, rows))
     width = RENYI_RTOL if asked.rtol is None else asked.rtol
     return DONE if all(row.found.reaches(width) for row in rows) else UNDECIDED
 
@@ -186,11 +187,14 @@ def _best(rows: list[_Row]) -> _Row | None:
     return min(known, key=lambda row: exact(row.eps["optimal"]).fraction) if known else None
 
 
-def _as_text(composition: str, asked: _Asked, rows: list[_Row]) -> str:
+def _as_text(composition: Composition, asked: _Asked, rows: list[_Row]) -> str:
+    from exactdp.mechanisms.mechanism import in_words
     from exactdp.numbers.exact_numbers import Exact
     from exactdp.shell.columns import aligned
 
-    lines, names = [f"composition  {composition}"], ("Mironov", "sharper", "optimal")
+    names = ("Mironov", "sharper", "optimal")
+    lines = [f"composition  {composition}"]
+    lines += [f"             {said}" for said in in_words(composition.neighbours)]
     best = _best(rows)
     head = ["order", "D_order"]
     if asked.delta is not None:
@@ -211,7 +215,7 @@ def _as_text(composition: str, asked: _Asked, rows: list[_Row]) -> str:
     return "\n".join(lines)
 
 
-def _as_json(composition: str, asked: _Asked, rows: list[_Row]) -> str:
+def _as_json(composition: Composition, asked: _Asked, rows: list[_Row]) -> str:
     import json
 
     import exactdp
@@ -237,7 +241,8 @@ def _as_json(composition: str, asked: _Asked, rows: list[_Row]) -> str:
     content: dict[str, Any] = {
         "schema": 1,
         "quantity": "renyi",
-        "composition": composition,
+        "composition": str(composition),
+        "neighbours": composition.neighbours,
         "orders": listed,
         "version": exactdp.__version__,
     }

@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from exactdp.command_line.statement_texts import WIDTH, statement_lines
+from exactdp.mechanisms.mechanism import in_words
 from exactdp.numbers.answers import Witness
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, standing
 from exactdp.numbers.exact_numbers import Exact
@@ -135,6 +136,7 @@ def as_json(reply: Reply, *, explain: str | None = None) -> str:
         "schema": 1,
         "quantity": reply.quantity,
         "composition": reply.composition,
+        "neighbours": reply.question.reduction.composition.neighbours,
         "adaptive": reply.adaptive,
         **({"set_wise": True} if reply.set_wise else {}),
         given_name(reply.quantity): str(reply.given),
@@ -182,6 +184,7 @@ def as_text(reply: Reply, *, explain: str | None = None) -> str:
     lines = [
         _line("composition", reply.composition if reply.composed else "nothing"),
         *[_line("", line) for line in stood_for(reply)],
+        *[_line("", line) for line in in_words(reply.question.reduction.composition.neighbours)],
         *([_line("", "adaptively chosen, in this order")] if reply.adaptive else []),
         *([_line("", "set-wise: the analyst chooses the order too")] if reply.set_wise else []),
         _line(given_name(reply.quantity), str(reply.given)),

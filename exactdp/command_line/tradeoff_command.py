@@ -161,10 +161,12 @@ def mu_in_words(mu: Enclosure) -> str:
 def _as_text(
     composed: Composed, asked: _Asked, found: list[tuple[Fraction, Enclosure]], mu: Enclosure | None
 ) -> str:
+    from exactdp.mechanisms.mechanism import in_words
     from exactdp.numbers.exact_numbers import Exact
     from exactdp.shell.columns import aligned
 
     lines = [f"composition  {composed}"]
+    lines += [f"             {said}" for said in in_words(composed.composition.neighbours)]
     if asked.adaptive:
         lines.append("             adaptively chosen, in this order")
     rows = [("alpha", "f(alpha)")]
@@ -199,6 +201,7 @@ def _as_json(
         "schema": 1,
         "quantity": "tradeoff",
         "composition": str(composed),
+        "neighbours": composed.composition.neighbours,
         "adaptive": asked.adaptive,
         "curve": curve,
         "version": exactdp.__version__,

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from exactdp.mechanisms.discrete_laplace_noise import DiscreteLaplace
     from exactdp.mechanisms.explicit_pair import Finite
     from exactdp.mechanisms.exponential_mechanism import ExponentialMechanism
+    from exactdp.mechanisms.fixed_size_samples import SubsampledWOR
     from exactdp.mechanisms.gaussian_differential_privacy import GDP
     from exactdp.mechanisms.gaussian_noise import Gaussian
     from exactdp.mechanisms.kary_response import KaryResponse
@@ -43,6 +44,7 @@ __all__ = [
     "PermuteAndFlip",
     "RandomAllocation",
     "Subsampled",
+    "SubsampledWOR",
 ]
 
 if not TYPE_CHECKING:  # a checker knows what is imported above, and no other name
@@ -66,5 +68,6 @@ if not TYPE_CHECKING:  # a checker knows what is imported above, and no other na
             "RDP": "exactdp.mechanisms.renyi:RDP",
             "RandomAllocation": "exactdp.mechanisms.random_allocation:RandomAllocation",
             "Subsampled": "exactdp.mechanisms.subsampling:Subsampled",
+            "SubsampledWOR": "exactdp.mechanisms.fixed_size_samples:SubsampledWOR",
         },
     )

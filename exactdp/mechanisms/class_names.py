@@ -12,6 +12,8 @@ from exactdp.mechanisms.mechanism import Mechanism, mechanism_classes
 
 LONGEST_NAME = 60
 """Letters of an unknown name that are compared with the names of classes; none has so many."""
+SAMPLES = "Subsampled"
+"""What no sampling of another kind is offered for, nor in its place."""
 OTHER_NAMES = {
     "randomizedresponse": "RR",
     **dict.fromkeys(("normal", "gauss", "analyticgaussian"), "Gaussian"),
@@ -37,26 +39,30 @@ ALIKE = 0.73
 
 
 OTHER_SAMPLING = re.compile(
-    r"WOR|(?i:wor\b|without.{0,3}replacement|\breplace|fixed.{0,3}size|shuffl)",
+    r"WOR|WR\b|(?i:wor\b|without.{0,3}replacement|\breplace|fixed.{0,3}size|shuffl)",
     re.ASCII,
 )
 
+KNOWN_SAMPLING = re.compile(r"SubsampledWOR\b")
+"""What is sampled so by its name."""
+
 
 def sampled_otherwise(text: str) -> str:
-    """What to say of a text, refused already, that speaks of sampling that is not Poisson sampling:
-    its guarantee is another one, ten times as weak in places; "" for other texts.
+    """What to say of a text, refused already, that speaks of sampling by no name of the grammar:
+    which one runs decides, for guarantees differ tenfold in places; "" for other texts.
 
-    >>> sampled_otherwise("SubsampledWOR(Gaussian(1), 1/100)")[:16]
-    'Poisson sampling'
+    >>> sampled_otherwise("Subsampled_WOR(Gaussian(1), 1/100)")[:28]
+    'the name of what really runs'
     >>> sampled_otherwise("Subsample(Gaussian(1), 1/100)")
     ''
     """
-    if OTHER_SAMPLING.search(text) is None:
+    if OTHER_SAMPLING.search(KNOWN_SAMPLING.sub("", text)) is None:
         return ""
     return (
-        "Poisson sampling of records that are added or removed, Subsampled(MECHANISM, q), if that "
-        "is what runs: batches of a fixed size without replacement, shuffling and replaced records "
-        "are other mechanisms, with other numbers, and are not here"
+        "the name of what really runs: Subsampled(MECHANISM, q) is Poisson sampling, one record "
+        "added or removed; SubsampledWOR(MECHANISM, q) a batch of fixed size without replacement, "
+        "one record replaced; shuffling and sampling with replacement are other mechanisms, with "
+        "other numbers, and are not here"
     )
 
 
@@ -65,6 +71,8 @@ def nearest_class(name: str) -> str:
 
     >>> [nearest_class(name) for name in ("gaussian", "Guassian", "KaryResponse", "Q")]
     ['Gaussian', 'Gaussian', 'RR', '']
+    >>> [nearest_class(name) for name in ("Subsample", "subsampledwor", "SubsampledWO")]
+    ['Subsampled', 'SubsampledWOR', '']
     """
     known = dict(OTHER_NAMES)
     for word, kind in mechanism_classes().items():
@@ -73,7 +81,9 @@ def nearest_class(name: str) -> str:
     if asked in OTHER_NOTIONS and asked not in known:
         return ""
     found = get_close_matches(asked, known, 1, ALIKE)
-    return known[found[0]] if found else ""
+    meant = known[found[0]] if found else ""
+    other = meant.startswith(SAMPLES) and ("wor" in asked) != ("WOR" in meant)
+    return "" if other or (meant == f"{SAMPLES}WOR" and asked != found[0]) else meant
 
 
 def named_in_python(name: str) -> type[Mechanism] | None:

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from functools import cmp_to_key
 from typing import TypeVar
 
-from exactdp.mechanisms.mechanism import Mechanism, read_count
+from exactdp.mechanisms.mechanism import Mechanism, one_relation, read_count
 from exactdp.numbers.exact_numbers import Exact, ParameterError, SquareRoot, weighted_sum
+from exactdp.statements import Statement
 
 T = TypeVar("T")
 MAX_ITEMS = 10**6
@@ -59,13 +60,25 @@ class Composition:
         return sum(count for _, count in self.items)
 
     @property
+    def neighbours(self) -> str:
+        """The relation of neighbours that all its mechanisms are about; "any" where none is about
+        one alone."""
+        return one_relation(mechanism for mechanism, _ in self.items)
+
+    @property
     def by_class(self) -> Composition:
         """The composition with each mechanism replaced by the class that has its optimum; itself if
         none is."""
-        classes = of_each(self.items, lambda mechanism: mechanism.same_optimum[0])
-        items = [(kind, count) for kind, (_, count) in zip(classes, self.items, strict=True)]
+        classes = self.stand_ins
+        items = [(kind, count) for (kind, _), (_, count) in zip(classes, self.items, strict=True)]
         changed = any(a is not b for (a, _), (b, _) in zip(items, self.items, strict=True))
         return Composition.of(items, adaptive=self.adaptive) if changed else self
+
+    @property
+    def stand_ins(self) -> list[tuple[Mechanism, tuple[Statement, ...]]]:
+        """For each item the class that has its optimum, here, and what says so."""
+        alone = self.size == 1
+        return of_each(self.items, lambda one: one.alone if alone else one.same_optimum)
 
     def post_processes(self, other: Composition) -> bool:
         """Whether each mechanism post-processes that at the same place in another composition, so

@@ -18,6 +18,7 @@ from exactdp.mechanisms.mechanism import (
     Mechanism,
     Repeated,
     find_class,
+    one_relation,
     read_count,
     split_arguments,
     written_forms,
@@ -51,6 +52,7 @@ def flatten(parts: Iterable[Part], *, adaptive: bool = False) -> list[Item]:
             raise ParameterError("composition", part.__name__, " or ".join(part.forms))
         else:
             raise ParameterError("composition", part, _wanted_for(part))
+    one_relation(mechanism for mechanism, _ in items)
     return items
 
 
@@ -59,6 +61,15 @@ def _wanted_for(part: object) -> str:
     if type(part).__module__.startswith("proofs_check."):
         return "a mechanism of exactdp (from exactdp import BR, DP), not one of a claim"
     return f"{written_forms()}, or n times one of them"
+
+
+def one_mechanism(value: Mechanism | str) -> Mechanism | None:
+    """The value, or the one mechanism of a text; None for anything else."""
+    found: object = value
+    if isinstance(value, str):
+        items = composition(value).items
+        found = items[0][0] if len(items) == 1 and items[0][1] == 1 else None
+    return found if isinstance(found, Mechanism) else None
 
 
 _TOKEN = re.compile(r"\s*(?:([A-Za-z_]+)|([(])|([)])|\^\s*([^\s()^,*]*))", re.ASCII)
@@ -101,6 +112,7 @@ def _read(text: str, *, adaptive: bool) -> Composition:
     items, position = _sequence(text, 0, 0, adaptive=adaptive)
     if position != len(text):
         raise ParameterError("composition", text, "balanced brackets")
+    one_relation(mechanism for mechanism, _ in items)
     return Composition.of(items, adaptive=adaptive)
 
 

@@ -13,7 +13,7 @@ question loads what it speaks of; a name that is not there is looked for in all 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import Field, dataclass, fields, is_dataclass
 from fractions import Fraction
 from functools import cache
@@ -49,6 +49,7 @@ MODULES = {
     "Finite": "explicit_pair",
     "Subsampled": "subsampling",
     "RandomAllocation": "random_allocation",
+    "SubsampledWOR": "fixed_size_samples",
     "GDP": "gaussian_differential_privacy",
     "CDP": "concentrated",
     "ZCDP": "concentrated",
@@ -57,6 +58,13 @@ MODULES = {
 """The module of this folder in which each class is, by its name in the grammar."""
 
 _GRAMMAR: dict[str, type[Mechanism]] = {}
+
+ADD_REMOVE = "add/remove"
+REPLACE_ONE = "replace-one"
+ANY = "any"
+"""Those for which the classes are claimed, and the sensitivities stated."""
+
+IN_WORDS = {ADD_REMOVE: "one record, added or removed", REPLACE_ONE: "one record, replaced"}
 
 
 @dataclass(frozen=True)
@@ -201,6 +209,12 @@ class Mechanism(_Counted):
         return ()
 
     @property
+    def neighbours(self) -> str:
+        """The relation of neighbours that it is about; empty where it holds for the one that its
+        class is claimed, or its sensitivity stated, for (:func:`one_relation`)."""
+        return ""
+
+    @property
     def leak(self) -> Fraction:
         """The probability with which it leaks outright; what is left is ``without_leak``."""
         return Fraction(0)
@@ -253,6 +267,11 @@ class Mechanism(_Counted):
         return class_named("DP")(losses[0]), self.loss_by
 
     @property
+    def alone(self) -> tuple[Mechanism, tuple[Statement, ...]]:
+        """As :attr:`same_optimum`, where nothing is composed with it: one of them, once."""
+        return self.same_optimum
+
+    @property
     def stands_for(self) -> str:
         """What it is, and what answers for it, where its name does not say that; else empty."""
         return ""
@@ -265,6 +284,12 @@ class Mechanism(_Counted):
     def member(self, share: float) -> tuple[Mechanism, Statement] | None:
         """A mechanism of one pair that some member post-processes to, and what says so, where no
         pairs that dominate the class are known; for eps_g next to ``share`` times the support."""
+        return None
+
+    @property
+    def between(self) -> tuple[Mechanism, Mechanism, Statement] | None:
+        """Two others, beside whatever they stand: one that has at most its delta everywhere, and
+        one that has at least that, and what says so; where its own optimum is not known."""
         return None
 
     @property
@@ -380,6 +405,43 @@ def written_forms() -> str:
     """
     *most, last = mechanism_classes()
     return f"a class with its arguments, as DP(eps): {', '.join(most)} or {last}"
+
+
+# -- neighbours -----------------------------------------------------------------------------------
+
+
+def in_words(relation: str) -> list[str]:
+    """What an answer says of its neighbours: nothing where they are one record more or less, or
+    any.
+
+    >>> in_words("replace-one"), in_words("add/remove")
+    (['neighbours differ in one record, replaced'], [])
+    """
+    return [] if relation in (ANY, ADD_REMOVE) else [f"neighbours differ in {IN_WORDS[relation]}"]
+
+
+def one_relation(mechanisms: Iterable[Mechanism]) -> str:
+    """The relation of neighbours that all these mechanisms are about, or :data:`ANY`.
+
+    A sample says it: Poisson samples are about one record more or less, batches of fixed size about
+    one record replaced. A class (BR, DP, GDP, RDP) holds for whatever neighbours it is claimed for,
+    and noise has the sensitivity that is stated for it: they say nothing, and go with either. What
+    is asked about both relations at once has no answer, for no pair of data sets is in both.
+    ParameterError, which says which part has which, where there are two.
+
+    >>> from exactdp.mechanisms.grammar import composition
+    >>> composition("Gaussian(1) Subsampled(Gaussian(1), 1/10)").neighbours
+    'add/remove'
+    """
+    found: dict[str, Mechanism] = {}
+    for one in mechanisms:
+        if one.neighbours:
+            found.setdefault(one.neighbours, one)
+    if len(found) < 2:
+        return next(iter(found), ANY)
+    parts = "; ".join(f"{one}: {IN_WORDS[relation]}" for relation, one in found.items())
+    wanted = f"one relation for all mechanisms, not {parts}"
+    raise ParameterError("neighbours", Said(" and ".join(found)), wanted)
 
 
 # -- reading parameters ---------------------------------------------------------------------------

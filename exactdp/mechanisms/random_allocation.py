@@ -35,7 +35,7 @@ from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.mechanisms.grammar import composition
 from exactdp.mechanisms.lognormal_means import LognormalMean
-from exactdp.mechanisms.mechanism import Mechanism, class_named
+from exactdp.mechanisms.mechanism import ADD_REMOVE, Mechanism, class_named
 from exactdp.mechanisms.pair_curves import hull
 from exactdp.mechanisms.transforms import Envelope, Line
 from exactdp.numbers.budgets import TooLarge
@@ -159,6 +159,11 @@ class RandomAllocation(Mechanism, grammar="RandomAllocation"):
     def parameters(self) -> tuple[Mechanism | Exact, ...]:
         """The mechanism of a step, and the number t of steps."""
         return (self.mechanism, Exact(Fraction(self.t)))
+
+    @property
+    def neighbours(self) -> str:
+        """One record is added or removed; a replaced one would be in two steps at once."""
+        return ADD_REMOVE
 
     @property
     def mu_squared(self) -> Fraction:

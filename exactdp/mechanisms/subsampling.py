@@ -28,10 +28,10 @@ from flint import acb, arb
 
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.explicit_pair import FinitePair
-from exactdp.mechanisms.grammar import composition
+from exactdp.mechanisms.grammar import one_mechanism
 from exactdp.mechanisms.kary_response import KaryPair
 from exactdp.mechanisms.loss_ends import EndedLoss
-from exactdp.mechanisms.mechanism import Mechanism, class_named, read_delta
+from exactdp.mechanisms.mechanism import ADD_REMOVE, Mechanism, class_named, read_delta
 from exactdp.mechanisms.pair_curves import FiniteLosses, log_mixture
 from exactdp.mechanisms.subsampled_pairs import (
     SampledMoments,
@@ -315,6 +315,11 @@ class Subsampled(Mechanism, grammar="Subsampled"):
         return (self.mechanism, Exact(self.q))
 
     @property
+    def neighbours(self) -> str:
+        """One record is added or removed."""
+        return ADD_REMOVE
+
+    @property
     def largest_loss(self) -> Exact | None:
         """The larger of both directions where both can be written; else None."""
         if self.q == 1:
@@ -423,10 +428,7 @@ def _amplified(eps: Exact, q: Fraction) -> Exact:
 def read_mechanism(value: Mechanism | str) -> Mechanism:
     """The value as one mechanism; a text must hold one only. ParameterError otherwise."""
     wanted = "one concrete mechanism, such as Gaussian(2), or DP(eps), DP(eps, delta) or GDP(mu)"
-    found = value
-    if isinstance(value, str):
-        items = composition(value).items
-        found = items[0][0] if len(items) == 1 and items[0][1] == 1 else value
-    if not isinstance(found, Mechanism) or dominating_pair(found) is None:
+    found = one_mechanism(value)
+    if found is None or dominating_pair(found) is None:
         raise ParameterError("mechanism", value, wanted)
     return found

@@ -16,20 +16,21 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.loss_sums.log_moments import has_moments
-from exactdp.mechanisms.compositions import Item
+from exactdp.mechanisms.compositions import Composition, Item
 from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
-from exactdp.numbers.enclosures import TRIVIAL, End
+from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, Status
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route
 from exactdp.routes.closed_forms.same_value import fixed_from, nothing_to_adapt, same_as_fixed
 from exactdp.routes.nonadaptive.adaptive_bound import tight_order
 from exactdp.routes.registry import bounding_routes, exact_routes, routes_for
-from exactdp.solve.reduction import resting_also
+from exactdp.solve.question import Question, Solution, nothing_known
+from exactdp.solve.reduction import Reduction, resting_also
 from exactdp.statements import BELOW_AND_ABOVE, DP_WITHIN_BR, SILENT_MEMBER, Statement
 
 LEAST_BITS = 56
@@ -491,3 +492,75 @@ def all_bounds(*, adaptive: bool) -> tuple[Route, ...]:
 def all_routes(*, adaptive: bool) -> tuple[Route, ...]:
     """Every route for one of the two optima, also those that ask the other one, and bounds."""
     return (*exact_routes(adaptive=adaptive), EQUAL_QUESTION, *all_bounds(adaptive=adaptive))
+
+
+# -- between two others ---------------------------------------------------------------------------
+#
+# What a mechanism says of itself (``Mechanism.between``) holds beside any others: the composition
+# with the lower ones has at most its delta at every eps_g, that with the upper ones at least. So
+# the lower end of the one and the upper end of the other are a bracket, of delta and of eps_g, both
+# to whatever width is asked for; how far they are apart no work changes.
+
+SIDE_RTOL = Fraction(1, 10**4)
+"""Of each end, where no width is asked for."""
+
+Sides = tuple[Reduction, Reduction, tuple[Statement, ...]]
+
+
+def _sides(reduction: Reduction) -> Sides | None:
+    """The compositions below and above, and what says so; None where no mechanism lies between."""
+    below: list[Item] = []
+    above: list[Item] = []
+    reasons: list[Statement] = []
+    composition = reduction.composition.by_class
+    for mechanism, count in composition.items:
+        known = mechanism.between
+        low, high = (mechanism, mechanism) if known is None else known[:2]
+        below.append((low, count))
+        above.append((high, count))
+        reasons += () if known is None else known[2:]
+    if not reasons:
+        return None
+    made = [Composition.of(items, adaptive=composition.adaptive) for items in (below, above)]
+    return Reduction(made[0]), Reduction(made[1]), tuple(dict.fromkeys(reasons))
+
+
+def between(
+    question: Question, iterate: Callable[[Question], Iterator[Solution]]
+) -> Iterator[Solution] | None:
+    """Brackets for a question about one point, from those that ``iterate`` finds for the question
+    about what is below and above; None where no mechanism lies between."""
+    sides = question.reduction.remembered("between", lambda: _sides(question.reduction))
+    return None if sides is None else _brackets(question, sides, iterate)
+
+
+def _brackets(
+    question: Question, sides: Sides, iterate: Callable[[Question], Iterator[Solution]]
+) -> Iterator[Solution]:
+    lower, upper, reasons = sides
+    wanted = replace(question, rtol=question.rtol or SIDE_RTOL)
+    rests_on = (*question.reduction.class_statements, *reasons)
+    found, status = nothing_known(wanted).enclosure, set[Status]()
+    for which, reduction in (("lower", lower), ("upper", upper)):
+        if question.side not in (which, "both"):
+            continue
+        solution = None
+        for solution in iterate(replace(wanted, reduction=reduction)):
+            found = _with_end(found, which, solution.enclosure, rests_on)
+            yield Solution(found, "width_not_reached")
+        if solution is not None:
+            status.add(solution.status)
+    reached = found.reaches(wanted.rtol or SIDE_RTOL, question.atol or Fraction(0))
+    short = [one for one in status if one != "reached"]
+    last: Status = "reached" if reached else next(iter(short), "width_not_reached")
+    yield Solution(found, last)
+
+
+def _with_end(
+    found: Enclosure, which: str, other: Enclosure, rests_on: tuple[Statement, ...]
+) -> Enclosure:
+    """The bracket with one end of another."""
+    if which == "lower":
+        end = resting_also(other.lower_end, rests_on)
+        return replace(found, lower=other.lower, lower_end=end)
+    return replace(found, upper=other.upper, upper_end=resting_also(other.upper_end, rests_on))

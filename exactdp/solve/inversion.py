@@ -48,7 +48,7 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route
 from exactdp.solve.curve_inversion import ConcreteSearch, CurveSearch
 from exactdp.solve.edges import at_the_edges, at_the_end_of_finite, never
-from exactdp.solve.equal_questions import all_exact
+from exactdp.solve.equal_questions import all_exact, between
 from exactdp.solve.infinite_losses import never_below
 from exactdp.solve.open_ended import NotTold, high_near, high_side, last_side, low_side
 from exactdp.solve.question import Question, Solution, at_once
@@ -382,6 +382,10 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
     """
     reduction, core = question.reduction, question.reduction.core
     of = question.about(Exact(target))
+    apart = between(question, lambda other: iterate_epsilon(other, target))
+    if apart is not None:  # where their losses end, too
+        yield from apart
+        return
     edge = at_the_edges(reduction, target, question.rtol or DEFAULT_RTOL, of)
     if edge is not None:
         yield edge

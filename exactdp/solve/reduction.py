@@ -26,7 +26,7 @@ from typing import Any, TypeVar
 from flint import arb
 
 from exactdp.formulas.lifting import before_leaks, before_reflection, leaked, reflected
-from exactdp.mechanisms.compositions import Composition, of_each
+from exactdp.mechanisms.compositions import Composition
 from exactdp.mechanisms.cores import ZERO, Core, Run
 from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
@@ -94,8 +94,8 @@ class Reduction:
         self._memory: dict[str, Any] = {}
         at_ends = (ADAPTIVE_SYMMETRY, ADAPTIVE_SYMMETRY) if self.adaptive else (SUPPORT, SYMMETRY)
         self.support, self.symmetry = at_ends
-        stand_ins = of_each(composition.items, lambda kind: kind.same_optimum[1])
-        self.class_statements = tuple(dict.fromkeys(one for some in stand_ins for one in some))
+        reasons = (one for _, some in composition.stand_ins for one in some)
+        self.class_statements = tuple(dict.fromkeys(reasons))
         leaking = (kind.leaks_by[self.adaptive] for kind, _ in classes.items if kind.leak)
         self.leak_statements: tuple[Statement, ...] = tuple(dict.fromkeys(leaking))
         self.ends_by = ends_by(composition, self.support, self.reduced_by(ZERO))

@@ -21,7 +21,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.routes.base import Route, Task
-from exactdp.solve.equal_questions import all_bounds, all_exact, all_routes
+from exactdp.solve.equal_questions import all_bounds, all_exact, all_routes, between
 from exactdp.solve.question import Question, Solution, one_by_one
 from exactdp.solve.reduction import SMALLEST, WORK_BITS, Reduction
 
@@ -256,11 +256,18 @@ def unknown_classes(core: Core) -> ParameterError:
 def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
     """Narrower and narrower certified brackets of delta at one eps_g; the last is the answer."""
     reduction = question.reduction
-    about = question.about(eps_g)
     if reduction.at_an_end(eps_g):
+        about = question.about(eps_g)
         yield Solution(reduction.closed_form(eps_g, question.rtol, about), "reached")
         return
     question.require_size()
+    apart = between(question.at(eps_g), lambda other: iterate_delta(other, eps_g))
+    yield from _by_routes(question, eps_g) if apart is None else apart
+
+
+def _by_routes(question: Question, eps_g: Exact) -> Iterator[Solution]:
+    """The brackets of one route after the other, for a delta inside the support."""
+    reduction, about = question.reduction, question.about(eps_g)
     schedule = Schedule(question, abs(eps_g))
     atol = question.atol or Fraction(0)
     rtol = question.rtol

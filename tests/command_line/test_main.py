@@ -88,7 +88,8 @@ def test_json_follows_the_schema(
 ) -> None:
     code, content = answer(capsys, *arguments, "--rtol", rtol, "--json")
     assert code == 0
-    keys = "schema quantity composition adaptive given lower upper ends status rtol version seconds"
+    keys = "schema quantity composition neighbours adaptive given lower upper ends status rtol"
+    keys += " version seconds"
     assert list(content) == [given if key == "given" else key for key in keys.split()]
     assert content["schema"] == 1
     assert content["quantity"] == arguments[0]

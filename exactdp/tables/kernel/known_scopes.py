@@ -43,6 +43,7 @@ SCOPES = {
     "exactdp Gaussian differential privacy (own)": "675a822d02740aa7",
     "exactdp Random allocation (own)": "ea6cf78ffced7720",
     "exactdp Sampled classes (own)": "125b316db6583c04",
+    "exactdp Fixed-size samples (own)": "def0e752058afb7b",
     "exactdp Concrete pairs (own)": "78159095d8642d40",
     "exactdp Exponential mechanisms (own)": "9a6b6687d9a83012",
     "exactdp Permute-and-flip (own)": "23359ad2f76575a2",

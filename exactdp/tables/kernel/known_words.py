@@ -120,6 +120,10 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "a class dominated by a member is, on a Poisson sample, dominated by that member's sample",
         "ARGUED",
     ),
+    "exactdp Fixed-size samples (own)": (
+        "batches without replacement, one record replaced: a pair above, a data set below",
+        "ARGUED",
+    ),
     "exactdp Concrete pairs (own)": (
         "noise whose loss falls: the shift by the full sensitivity dominates every smaller one",
         "ARGUED",

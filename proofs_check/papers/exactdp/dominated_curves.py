@@ -180,3 +180,97 @@ def sampled_member(x, y, share, eps_g):
         equal(mixed - z * y, share * (x - one * y)),
         implies(other > 0, equal(y - z * mixed, other * (y - z * share / other * x))),
     )
+
+
+@paper.item("Fixed-size samples, three batches", expected="PROVED", form="own")
+@claim(r="[0, 1]", x="[0, 1]", y="[0, 1]", share="(0, 1)", z="[1, oo)")
+def three_batches(r, x, y, share, z):
+    """An outcome of the chance r without the record, x and y with either one of two: what it gains
+    of one batch against the other, z = e^eps_g, is a share of what x gains of a mixture of y, r."""
+    s = 1 + (z - 1) / share
+    b = z / s
+    one, other = (1 - share) * r + share * x, (1 - share) * r + share * y
+    return all_of(equal(one - z * other, share * (x - s * ((1 - b) * r + b * y))), b >= 0, b <= 1)
+
+
+@paper.item("Fixed-size samples, a mixture", expected="PROVED", form="own")
+@claim(x="[0, 1]", r="[0, 1]", y="[0, 1]", b="[0, 1]", s="[1, oo)")
+def a_mixture(x, r, y, b, s):
+    """The gain of an outcome is convex in its second chance."""
+    return pos(x - s * ((1 - b) * r + b * y)) <= (1 - b) * pos(x - s * r) + b * pos(x - s * y)
+
+
+@paper.item("Fixed-size samples, what is left", expected="PROVED", form="own")
+@claim(u="[0, 1/2]", gap="[0, 1 - 2*u]", share="(0, 1)")
+def what_is_left(u, gap, share):
+    """Of two distributions that may be exchanged, u is the second one's chance where the first is
+    the larger, gap by how much the first's is more: what both halves leave is not negative."""
+    left, same = 1 - 2 * u - share * gap, 1 - 2 * u - gap
+    return all_of(equal(left, (1 - share) * gap + same), left >= 0)
+
+
+@paper.item("Fixed-size samples, a mirrored outcome", expected="DECIDED", form="own")
+@claim(less="[0, 1]", more="[less, 1]", z="(0, oo)")
+def a_mirrored_outcome(less, more, z):
+    """Chances more and less of an outcome, the other way round of its mirror: from z = 1 on one
+    alone gains, below 1 both gain as much as a constant and the one alone at 1/z."""
+    both = pos(more - z * less) + pos(less - z * more)
+    return all_of(
+        implies(z >= 1, equal(both, pos(more - z * less))),
+        implies(z <= 1, equal(both, (1 - z) * (more + less) + pos(z * more - less))),
+    )
+
+
+@paper.item(
+    "Fixed-size samples",
+    expected="ARGUED",
+    form="own",
+    uses=[
+        "dominated_curves/three_batches",
+        "dominated_curves/a_mixture",
+        "dominated_curves/what_is_left",
+        "dominated_curves/a_mirrored_outcome",
+        "dominated_curves/the_others",
+        "dominated_curves/dominated",
+    ],
+    because="For neighbours that differ in one record, replaced, and a batch of fixed size: take "
+    "all but one of the other records' places, and one more record that is drawn for the last one. "
+    "Given these, the chances are (1 - q) r + q x and (1 - q) r + q y, r, x and y those of batches "
+    "that differ in one record from each other. At eps_g >= 0 an outcome gains q times what x "
+    "gains of a mixture of r and y at another eps_g, at most the mixture of two gains; added up "
+    "each of them is at most the curve of the pair that dominates in both orders, so that the "
+    "curve is at most q times that, which is the curve of its Poisson sample, for x against r; "
+    "and so is an average over the others. Below 0 the same holds of the neighbours exchanged. Of "
+    "both halves "
+    "together the mirrored pair has the curve, its masses being >= 0 and 1 in all: so it may stand "
+    "for the batch in every composition. Where the other records are equal to the one that takes "
+    "the place, and the mechanism answers as the first of the pair for a batch with the record and "
+    "else as the second, the chances are (1 - q) y + q x against y: the lower end, and at one step "
+    "no less than the upper.",
+    takes={
+        "dominated_curves/three_batches": "as stated",
+        "dominated_curves/a_mixture": {"x": "x", "r": "r", "y": "y", "b": "b", "s": "s"},
+        "dominated_curves/what_is_left": {"u": "half", "gap": "gap", "share": "share"},
+        "dominated_curves/a_mirrored_outcome": {"less": "y", "more": "more", "z": "z"},
+        "dominated_curves/the_others": {"w": "b", "x": "gain", "y": "other"},
+        "dominated_curves/dominated": {
+            **{"a": "x", "b": "y", "s": "s", "r": "rho", "c": "rest", "u": "u", "v": "v"},
+        },
+    },
+    where={
+        **{"b": "[0, 1]", "s": "[1, oo)", "half": "[0, 1/2]", "gap": "[0, 1 - 2*half]"},
+        **{"more": "[y, 1]", "gain": "real", "other": "real", "rho": "(0, oo)"},
+        **{"rest": "[0, oo)", "u": "[0, 1]", "v": "[u, 1]"},
+    },
+)
+@claim(r="[0, 1]", x="[0, 1]", y="[0, 1]", share="(0, 1)", z="[1, oo)")
+def fixed_size(r, x, y, share, z):
+    """What an outcome gains of a batch with one record against one with the other is at most q
+    times a mixture of what it gains of x against r, and against y, at 1 + (z - 1)/q."""
+    s = 1 + (z - 1) / share
+    b = z / s
+    one, other = (1 - share) * r + share * x, (1 - share) * r + share * y
+    return all_of(
+        equal(one - z * other, share * (x - s * ((1 - b) * r + b * y))),
+        pos(x - s * ((1 - b) * r + b * y)) <= (1 - b) * pos(x - s * r) + b * pos(x - s * y),
+    )

@@ -34,6 +34,7 @@ exactdp: Approximate zCDP
 exactdp: Concrete pairs
 exactdp: Derivative of a chord in its window
 exactdp: Equations of a curve
+exactdp: Fixed-size samples
 exactdp: Gaussian differential privacy
 exactdp: Gaussian member
 exactdp: Gaussian smoothing

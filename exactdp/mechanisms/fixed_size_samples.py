@@ -1,0 +1,351 @@
+"""SubsampledWOR(mechanism, q): a mechanism on a batch of fixed size, drawn without replacement.
+
+A batch of m = q n of the n records, all batches alike; the neighbours differ in one record, x in
+place of x'. Let T be m - 1 of the other records and j one more of them, drawn uniformly: T + j is a
+uniform batch without the record, so that the two inputs give, on average over (T, j),
+
+    (1 - q) R + q A    and    (1 - q) R + q B,        R = M(T + j), A = M(T + x), B = M(T + x'),
+
+three distributions of which any two are those of batches that differ in one record. For a >= 1
+
+    (1 - q) R + q A - a ((1 - q) R + q B) = q (A - s ((1 - b) R + b B)),
+    s = 1 + (a - 1)/q,   b = a/s in [q, 1],
+
+and a curve is convex in its second distribution: if no pair of such batches has a curve above that
+of a pair (P, Q), one step has at most q H_s(P, Q), which is the curve h of ((1 - q) Q + q P, Q) at
+a. Below 1 the neighbours exchanged say the same: 1 - a + a h(1/a).
+
+**A pair for the upper end.** Let (P, Q) be symmetric: both orders have one curve. Then the mirrored
+curve is that of a pair (X, Y): losses above 0 as those of ((1 - q) Q + q P, Q), below 0 as those of
+(Q, (1 - q) Q + q P), and an atom at 0 of what is left, which is at least 0, for
+
+    1 - 2 Q(P > Q) - q TV = (1 - q) TV + Q(P = Q),        TV = H_1(P, Q),
+
+where symmetry says Q(P > Q) = P(Q > P). What is above a step's curve stays above it beside others
+(own statement "Dominated curves"), so that (X, Y) serves for one step and for many, adaptively too.
+
+**Data sets for the lower end.** All other records are equal to x', and the answer is that of P for
+a batch with x, that of Q for any other (noise: the query counts x, times the sensitivity). Then
+R = B = Q and A = P: the pair ((1 - q) Q + q P, Q), that of a Poisson sample, in every step. So one
+step is exact for eps_g >= 0 and, exchanged, below 0. For several steps no data set is known that is
+worst: which one is the worst changes with their number, and the two ends are apart.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from typing import ClassVar
+
+from flint import arb
+
+from exactdp.mechanisms.concrete_pair import ConcretePair, LastLoss, ListedLosses, curve_cost
+from exactdp.mechanisms.grammar import one_mechanism
+from exactdp.mechanisms.leaking_response import dominated_by, dominating_pair
+from exactdp.mechanisms.mechanism import REPLACE_ONE, Mechanism, class_named, read_delta
+from exactdp.mechanisms.pair_curves import FiniteLosses, falling, hull
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
+from exactdp.numbers.intervals import arb_of
+from exactdp.statements import FIXED_SIZE_SAMPLES, Statement
+
+ZERO = Exact(Fraction(0))
+
+
+@dataclass(frozen=True)
+class FixedSizePair:
+    """The pair (X, Y) above, from a symmetric (P, Q) and that of its Poisson sample."""
+
+    base: ConcretePair
+    sampled: ConcretePair
+    q: Fraction
+    symmetric: ClassVar[bool] = True
+
+    @property
+    def curve_cost(self) -> int:
+        """That of the Poisson sample."""
+        return curve_cost(self.sampled)
+
+    def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
+        """h(eps), and 1 - e^eps + e^eps h(-eps) for eps < 0."""
+
+        def at(point: arb) -> arb:
+            if point >= 0:
+                return self.sampled.hockey_stick(point)
+            return point.exp() * self.sampled.hockey_stick(-point) - point.expm1()
+
+        return falling(at, eps)
+
+    def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
+        """Under Y: for eps > 0 what Q has there, and for eps < 0 all but what (1 - q) Q + q P has
+        of the losses from -eps on."""
+
+        def at(point: arb) -> arb:
+            if point > 0:
+                return self.sampled.mass_above(point)
+            beyond = self.sampled.mass_above(-point)
+            rest = 1 - self.sampled.hockey_stick(-point) - (-point).exp() * beyond
+            return hull(beyond, rest) if point == 0 else rest
+
+        return falling(at, eps)
+
+    def mass_at_infinity(self, *, reverse: bool = False) -> arb:
+        """That of the Poisson sample; the mirrored half has as much on its side."""
+        return self.sampled.mass_at_infinity()
+
+    def largest(self, *, reverse: bool = False) -> Exact | None:
+        """The largest loss of the Poisson sample."""
+        return self.sampled.largest()
+
+    def last_loss(self, *, reverse: bool = False) -> arb | None:
+        """The same as a ball, where it is no exact number; None where there is no end."""
+        return self.sampled.last_loss() if isinstance(self.sampled, LastLoss) else None
+
+    def _atom(self, equal: arb) -> arb:
+        """What is at 0: (1 - q) TV, and what Q has where it equals P."""
+        return arb_of(1 - self.q) * self.base.hockey_stick(arb(0)) + equal
+
+
+@dataclass(frozen=True)
+class FixedSizeOutcomes(FixedSizePair):
+    """The pair (X, Y) where (P, Q) has finitely many losses, none of them infinite."""
+
+    @cached_property
+    def _above(self) -> tuple[int, int]:
+        """How many losses of (P, Q) are above 0, and how many are at least 0."""
+        assert isinstance(self.base, FiniteLosses)
+        known = self.base.losses()
+        assert known is not None
+        signs = [loss.sign() for loss in known]
+        return signs.count(1), len(signs) - signs.count(-1)
+
+    @property
+    def _finite(self) -> FiniteLosses:
+        assert isinstance(self.sampled, FiniteLosses)
+        return self.sampled
+
+    @property
+    def number_of_losses(self) -> int:
+        """Those above 0, as many below, and 0."""
+        return 2 * self._above[0] + 1
+
+    def losses(self, *, reverse: bool = False) -> tuple[Exact, ...] | None:
+        """Those of the Poisson sample above 0, 0, and their negatives; None where one is no exact
+        number."""
+        known = self._finite.losses()
+        if known is None:
+            return None
+        above = known[: self._above[0]]
+        return (*above, ZERO, *(-loss for loss in reversed(above)))
+
+    def places(self, *, reverse: bool = False) -> list[arb]:
+        """The same as balls."""
+        above = self._finite.places()[: self._above[0]]
+        return [*above, arb(0), *(-loss for loss in reversed(above))]
+
+    def masses(self, *, reverse: bool = False) -> list[arb]:
+        """What (1 - q) Q + q P has above 0; the atom; what Q has above 0, mirrored."""
+        above, least = self._above
+        mixed = self._finite.masses()
+        plain = self._finite.masses(reverse=True)[::-1]
+        atom = self._atom(sum(plain[above:least], arb(0)))
+        return [*mixed[:above], atom, *reversed(plain[:above])]
+
+
+@dataclass(frozen=True)
+class FixedSizeListed(FixedSizePair):
+    """The pair (X, Y) where the losses of (P, Q) can be listed."""
+
+    def listed(self, bits: int, *, reverse: bool = False) -> list[tuple[arb, arb]]:
+        """The losses of the Poisson sample above 0 with the masses of (1 - q) Q + q P, mirrored
+        with those of Q, and 0; what is not told from 0 stands in the place of 0."""
+        assert isinstance(self.sampled, ListedLosses)
+        found, place, equal = [], arb(0), arb(0)
+        both = zip(self.sampled.listed(bits), self.sampled.listed(bits, reverse=True), strict=True)
+        for (loss, mixed), (_, plain) in both:
+            if loss > 0:
+                found += [(loss, mixed), (-loss, plain)]
+            elif not loss < 0:
+                place, equal = hull(place, loss), equal + plain
+        return [*found, (place, self._atom(equal))]
+
+    def listed_size(self, bits: int) -> int:
+        """As many as the Poisson sample lists."""
+        assert isinstance(self.sampled, ListedLosses)
+        return self.sampled.listed_size(bits)
+
+
+@dataclass(frozen=True)
+class FixedSizeBound(Mechanism):
+    """The one pair that stands above SubsampledWOR(mechanism, q), 0 < q < 1; it has no text."""
+
+    mechanism: Mechanism
+    q: Fraction
+
+    rank = 18
+
+    def __str__(self) -> str:
+        return f"the pair above SubsampledWOR({self.mechanism}, {Exact(self.q)})"
+
+    @property
+    def neighbours(self) -> str:
+        """One record is replaced."""
+        return REPLACE_ONE
+
+    @property
+    def largest_loss(self) -> Exact | None:
+        """That of the pair, where it can be written."""
+        return None if self.endless else self._pair.largest()
+
+    @property
+    def endless(self) -> bool:
+        """As of the mechanism."""
+        return self.mechanism.endless
+
+    @property
+    def loss_by(self) -> tuple[Statement, ...]:
+        """That the pair dominates, and what is known of the mechanism's own."""
+        return (FIXED_SIZE_SAMPLES, *dominated_by(self.mechanism))
+
+    @property
+    def concrete_pair(self) -> ConcretePair | None:
+        """(X, Y)."""
+        return self._pair
+
+    @cached_property
+    def _pair(self) -> FixedSizePair:
+        base = dominating_pair(self.mechanism)
+        sampled = _poisson(self.mechanism, self.q).concrete_pair
+        assert base is not None
+        assert sampled is not None
+        if isinstance(base, FiniteLosses) and isinstance(sampled, FiniteLosses):
+            return FixedSizeOutcomes(base, sampled, self.q)
+        kind = FixedSizeListed if isinstance(sampled, ListedLosses) else FixedSizePair
+        return kind(base, sampled, self.q)
+
+
+@dataclass(frozen=True, init=False)
+class SubsampledWOR(Mechanism, grammar="SubsampledWOR"):
+    """A mechanism, run on a batch of fixed size that is drawn without replacement.
+
+    Domain: one concrete mechanism, or a class that one of its members dominates, DP(eps) or GDP(mu)
+    (or its text), whose pair is symmetric and has no infinite loss: noise, RR; and a rational q in
+    [0, 1], the size of the batch over the number of records; ParameterError otherwise. Neighbours
+    are one record *replaced*: the sensitivity of the mechanism is what a replacement in the batch
+    does, for records of norm at most C in a sum 2 C. All batches of that size are equally likely,
+    and a new one is drawn for each step.
+
+    One step is known exactly. For several the upper end is that of a pair that dominates each, and
+    the lower end that of a data set whose other records all look like the record that takes the
+    place (own statement "Fixed-size samples"); which data set is the worst is not known. The
+    record's part in a *Poisson* sample is another question, with an eps that may be ten times less.
+
+    >>> print(SubsampledWOR("Gaussian(1, 2)", "1/100"))
+    SubsampledWOR(Gaussian(1, 2), 1/100)
+    """
+
+    forms = ("SubsampledWOR(MECHANISM, q)",)
+    rank = 17
+
+    mechanism: Mechanism
+    q: Fraction
+
+    def __init__(self, mechanism: Mechanism | str, q: Number) -> None:
+        object.__setattr__(self, "mechanism", _read(mechanism))
+        object.__setattr__(self, "q", read_delta(q, "q"))
+
+    __str__ = Mechanism.__str__
+
+    @property
+    def parameters(self) -> tuple[Mechanism | Exact, ...]:
+        """The mechanism that is run on the batch, and the batch's share of the records."""
+        return (self.mechanism, Exact(self.q))
+
+    @property
+    def neighbours(self) -> str:
+        """One record is replaced."""
+        return REPLACE_ONE
+
+    @property
+    def stands_for(self) -> str:
+        """What is drawn, and what each end is."""
+        said = "batches of fixed size, without replacement"
+        return f"{said}; of several the lower end is that of a data set, the upper that of a pair"
+
+    @property
+    def largest_loss(self) -> Exact | None:
+        """ln(1 - q + q e^L), L the largest loss of the mechanism, where that can be written; the
+        same in both directions."""
+        pair = None if self.endless or self.q == 1 else self._sample.concrete_pair
+        return self.mechanism.largest_loss if pair is None else pair.largest()
+
+    @property
+    def endless(self) -> bool:
+        """Whether the loss of the mechanism has no end."""
+        return self.mechanism.endless
+
+    @property
+    def loss_by(self) -> tuple[Statement, ...]:
+        """The data set and the pair, and what is known of the mechanism's own."""
+        return (FIXED_SIZE_SAMPLES, *dominated_by(self.mechanism))
+
+    @property
+    def reveals_nothing(self) -> bool:
+        """For q = 0, and where the mechanism reveals nothing."""
+        return self.q == 0 or self.mechanism.reveals_nothing
+
+    @property
+    def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
+        """For q = 1 the mechanism itself: there is one batch."""
+        return (self.mechanism, self.loss_by) if self.q == 1 else (self, ())
+
+    @property
+    def alone(self) -> tuple[Mechanism, tuple[Statement, ...]]:
+        """The pair that dominates one step, which data sets attain."""
+        if self.q == 1 or self.reveals_nothing:
+            return self.same_optimum
+        return FixedSizeBound(self.mechanism, self.q), (FIXED_SIZE_SAMPLES,)
+
+    def post_processes(self, other: Mechanism) -> bool:
+        """With the same q, where the mechanism does: on every batch."""
+        if not isinstance(other, SubsampledWOR) or self.q != other.q:
+            return False
+        return self.mechanism.post_processes(other.mechanism)
+
+    @property
+    def between(self) -> tuple[Mechanism, Mechanism, Statement] | None:
+        """What the data set of the module's docstring shows, which is the pair of a Poisson sample;
+        and the pair that dominates."""
+        return self._sample, FixedSizeBound(self.mechanism, self.q), FIXED_SIZE_SAMPLES
+
+    def member(self, share: float) -> tuple[Mechanism, Statement]:
+        """The lower one."""
+        return self._sample, FIXED_SIZE_SAMPLES
+
+    @property
+    def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
+        """That of all whose curve is at most that of one pair; and DP(ln(1 - q + q e^eps)), rounded
+        up, where the mechanism is DP(eps)."""
+        pure = [larger for larger, _ in self._sample.larger_classes]
+        above = (FixedSizeBound(self.mechanism, self.q), *pure)
+        return tuple((one, FIXED_SIZE_SAMPLES) for one in above)
+
+    @property
+    def _sample(self) -> Mechanism:
+        return _poisson(self.mechanism, self.q)
+
+
+def _poisson(mechanism: Mechanism, q: Fraction) -> Mechanism:
+    return class_named("Subsampled")(mechanism, q)
+
+
+def _read(value: Mechanism | str) -> Mechanism:
+    """The value as one mechanism with a symmetric pair; ParameterError otherwise."""
+    wanted = "one mechanism of symmetric noise, such as Gaussian(1, 2), or RR(k, eps), DP(eps)"
+    found = one_mechanism(value)
+    pair = None if found is None or found.neighbours else dominating_pair(found)
+    if found is None or pair is None or not pair.symmetric:
+        raise ParameterError("mechanism", value, wanted)
+    if not pair.mass_at_infinity().is_zero():
+        raise ParameterError("mechanism", value, f"{wanted}: without a delta, or another leak")
+    return found
