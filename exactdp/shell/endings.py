@@ -42,6 +42,7 @@ EXTRAS = {
     "matplotlib": "notebooks",
     "jupytext": "notebooks",
     "scipy": "histograms",
+    "pyarrow": "parquet",
 }
 
 Job = Callable[[], int]
