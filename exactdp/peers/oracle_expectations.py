@@ -32,7 +32,7 @@ Name = tuple[str, str]
 
 @dataclass(frozen=True)
 class Expected:
-    """One line."""
+    """One failure that is known beforehand: the verdict, the claim, its cell, and why it is so."""
 
     verdict: str
     claimed: str
@@ -42,7 +42,7 @@ class Expected:
 
 @dataclass(frozen=True)
 class Expectations:
-    """Which failures are expected."""
+    """All failures that are known beforehand, by the cell and what was claimed of it."""
 
     all: dict[Name, Expected] = field(default_factory=dict)
 
