@@ -23,6 +23,11 @@ OTHER_FILE = (
     "It was not used; what stands above was found by the kernel of this one."
 )
 
+THEOREMS_INSIDE = (
+    "theorems.v of the bundle is on this certificate's cells, and was not checked here: unzip it, "
+    "then proofs-check formal --cells certificate.json --theorems theorems.v"
+)
+
 
 def verify(
     ctx: typer.Context,
@@ -62,7 +67,7 @@ def verify(
         import tempfile
 
         from exactdp.tables import kernel
-        from exactdp.tables.bundle import not_ours, unpacked
+        from exactdp.tables.bundle import certificate_in, not_ours, theorems_in, unpacked
 
         first = [] if budget is None else ["--budget", budget]
         if files[0].endswith(".zip"):
@@ -75,6 +80,8 @@ def verify(
             others = not_ours(files[0])
             for name in others:
                 typer.echo(OTHER_FILE.format(name))
+            if ended != NO and theorems_in(files[0], certificate_in(files[0], "bundle")):
+                typer.echo(THEOREMS_INSIDE)
             return ended or (UNDECIDED if others else DONE)
         return kernel.main(first + files)
 

@@ -73,6 +73,14 @@ Form = Annotated[
 Bundle = Annotated[
     Text, option("Also table, certificate and verify.py in one zip file.", metavar="FILE.zip")
 ]
+Coq = Annotated[
+    Text,
+    option(
+        "Theorems on the cells, for the zip file: what proofs-check formal --cells wrote of the "
+        "certificate.",
+        metavar="FILE.v",
+    ),
+]
 Jobs = Annotated[Text, option("Processes; default: one a core.", metavar="N")]
 Dask = Annotated[Text, option("Compute on a dask cluster instead.", metavar="ADDRESS")]
 Work = Annotated[
@@ -126,6 +134,7 @@ class BuildOptions:
     json: Json = False
     output: Output = None
     bundle: Bundle = None
+    coq: Coq = None
     jobs: Jobs = None
     dask: Dask = None
     work: Work = None
@@ -134,7 +143,7 @@ class BuildOptions:
 
     def destination(self) -> Destination:
         """The format and the places, known to be writable."""
-        return Destination.of(self.form, self.output, self.bundle, json=self.json)
+        return Destination.of(self.form, self.output, self.bundle, json=self.json, coq=self.coq)
 
 
 @spread
