@@ -23,6 +23,11 @@ OTHER_FILE = (
     "It was not used; what stands above was found by the kernel of this one."
 )
 
+THEOREMS_INSIDE = (
+    "theorems.v of the bundle is on this certificate's cells, and was not checked here: unzip it, "
+    "then proofs-check formal --cells certificate.json --theorems theorems.v"
+)
+
 
 def verify(
     ctx: typer.Context,
@@ -75,7 +80,7 @@ def verify(
         import tempfile
 
         from exactdp.tables import kernel
-        from exactdp.tables.bundle import not_ours, unpacked
+        from exactdp.tables.bundle import certificate_in, not_ours, theorems_in, unpacked
 
         if Path(files[0]).is_dir() or Path(files[0]).name == "manifest.json":
             return _grid(files, budget, jobs, dask)
@@ -93,6 +98,8 @@ def verify(
             others = not_ours(files[0])
             for name in others:
                 typer.echo(OTHER_FILE.format(name))
+            if ended != NO and theorems_in(files[0], certificate_in(files[0], "bundle")):
+                typer.echo(THEOREMS_INSIDE)
             return ended or (UNDECIDED if others else DONE)
         return kernel.main(first + files)
 

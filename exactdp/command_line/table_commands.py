@@ -42,21 +42,36 @@ class Destination:
     form: str
     target: Path | None
     archive: Path | None
+    theorems: str | None = None
 
     @classmethod
     def of(
-        cls, form: str | None, output: str | None, bundle: str | None, *, json: bool = False
+        cls,
+        form: str | None,
+        output: str | None,
+        bundle: str | None,
+        *,
+        json: bool = False,
+        coq: str | None = None,
     ) -> Destination:
-        """The destination that options name; a ParameterError for a format or place that will not
-        do."""
+        """The destination that options name, and the theorems that go into a bundle; a
+        ParameterError for a format, place or file that will not do."""
         from exactdp.shell import atomic_files
+        from exactdp.shell.bounded_text import text_of
+        from exactdp.tables.bundle import MAX_BYTES
 
         form = chosen(form, json, output, ENDINGS)
         target = atomic_files.target(output)
         archive = None if bundle is None else atomic_files.destination(bundle, "bundle")
         if archive is not None and target is not None and _one_file(archive, target):
             raise ParameterError("bundle", bundle, "another file than that of -o")
-        return cls(form, target, archive)
+        if coq is None:
+            return cls(form, target, archive)
+        if archive is None:
+            raise ParameterError(
+                "coq", coq, "--bundle ZIP beside it: a bundle carries the theorems"
+            )
+        return cls(form, target, archive, text_of(coq, "coq", MAX_BYTES))
 
     @property
     def cells(self) -> str | None:
@@ -79,7 +94,8 @@ class Destination:
             kernel.check_table(result, name, text, kernel.MAX_BUDGET)
         packed = None
         if self.archive is not None:
-            packed = bundle.packed(result, self.form if self.form != "json" else "text")
+            printed = self.form if self.form != "json" else "text"
+            packed = bundle.packed(result, printed, self.theorems)
         atomic_files.put(text, self.target)
         if self.archive is not None and packed is not None:
             atomic_files.write(self.archive, packed)
@@ -144,6 +160,14 @@ Form = Annotated[
 Bundle = Annotated[
     Text, option("Also table, certificate and verify.py in one zip file.", metavar="FILE.zip")
 ]
+Coq = Annotated[
+    Text,
+    option(
+        "Theorems on the cells, for the zip file: what proofs-check formal --cells wrote of the "
+        "certificate.",
+        metavar="FILE.v",
+    ),
+]
 Jobs = Annotated[Text, option("Processes; default: one a core.", metavar="N")]
 Dask = Annotated[Text, option("Compute on a dask cluster instead.", metavar="ADDRESS")]
 Work = Annotated[
@@ -197,6 +221,7 @@ class BuildOptions:
     json: Json = False
     output: Output = None
     bundle: Bundle = None
+    coq: Coq = None
     jobs: Jobs = None
     dask: Dask = None
     work: Work = None
@@ -205,7 +230,7 @@ class BuildOptions:
 
     def destination(self) -> Destination:
         """The format and the places, known to be writable."""
-        return Destination.of(self.form, self.output, self.bundle, json=self.json)
+        return Destination.of(self.form, self.output, self.bundle, json=self.json, coq=self.coq)
 
 
 @spread

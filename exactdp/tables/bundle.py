@@ -48,6 +48,16 @@ not, and exits with 0 only if nothing is left not established. Cells that were n
 the table was made are marked ? in it.
 """
 
+THEOREMS = "theorems.v"
+"""Its cells as theorems of Coq, where the author put them in: Coq checks them, nothing here does."""
+
+TO_CHECK = """\
+
+theorems.v        its cells as theorems of Coq; with exactdp and Coq installed, Coq checks them:
+
+    proofs-check formal --cells certificate.json --theorems theorems.v
+"""
+
 
 _OWN = re.compile(r"^from exactdp\.tables\.kernel\.\w+ import (?:\([^)]*\)|.*)\n", re.MULTILINE)
 _FUTURE = "from __future__ import annotations\n"
@@ -67,9 +77,12 @@ def verifier() -> str:
     return f'{usage}"""\n\n{_FUTURE}\n{joined}\n'
 
 
-def packed(certificate: Certificate, form: str) -> bytes:
+def packed(certificate: Certificate, form: str, theorems: str | None = None) -> bytes:
     """A zip file, deflated, with the table in one format, the certificate and ``verify.py``; the
     same bytes for the same table and the same zlib.
+
+    ``theorems`` is the text of a file of Coq that ``proofs-check formal --cells`` made of this
+    certificate; a ParameterError where it does not name the certificate's hash.
 
     The files are read back from it: the certificate is the one that was given, and the table is
     that of the certificate in the file, to the letter; else ``kernel.Rejected``.
@@ -77,14 +90,33 @@ def packed(certificate: Certificate, form: str) -> bytes:
     >>> sorted(names("latex"))
     ['README.txt', 'certificate.json', 'table.tex', 'verify.py']
     """
-    contents = (FORMATS[form](certificate), to_text(certificate), verifier(), README)
+    contents = [FORMATS[form](certificate), to_text(certificate), verifier(), _readme(theorems)]
+    called = list(names(form))
+    if theorems is not None:
+        if not _of_this_certificate(theorems, certificate):
+            raise ParameterError("coq", THEOREMS, FOR_THEOREMS)
+        contents.append(theorems)
+        called.append(THEOREMS)
     output = io.BytesIO()
     with zipfile.ZipFile(output, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in zip(names(form), contents, strict=True):
+        for name, content in zip(called, contents, strict=True):
             archive.writestr(zipfile.ZipInfo(name, EPOCH), content.encode(), zipfile.ZIP_DEFLATED)
     data = output.getvalue()
     _read_back(data, certificate)
     return data
+
+
+FOR_THEOREMS = "what proofs-check formal --cells makes of this very certificate"
+
+
+def _readme(theorems: str | None) -> str:
+    return README if theorems is None else README + TO_CHECK
+
+
+def _of_this_certificate(theorems: str, certificate: Certificate) -> bool:
+    """Whether the comment at the head of a file of Coq names the certificate's hash."""
+    head, end, _ = theorems.partition("*)")
+    return bool(end) and f"SHA-256 of the certificate: {certificate['sha256']} " in head
 
 
 def _read_back(data: bytes, certificate: Certificate) -> None:
@@ -111,7 +143,7 @@ def unpacked(path: str, folder: Path) -> list[Path]:
     A ParameterError where it is no bundle, or too large.
     """
     contents = _contents(path)
-    for name in ("verify.py", "README.txt"):
+    for name in ("verify.py", "README.txt", THEOREMS):
         contents.pop(name, None)
     if "certificate.json" not in contents:
         raise ParameterError("bundle", path, "a bundle with certificate.json in it")
@@ -126,8 +158,24 @@ def not_ours(path: str) -> list[str]:
 
     A ParameterError where it is no bundle, or too large.
     """
-    ours, found = {"verify.py": verifier(), "README.txt": README}, _contents(path)
+    found = _contents(path)
+    readme = _readme("" if THEOREMS in found else None)
+    ours = {"verify.py": verifier(), "README.txt": readme}
     return [name for name, text in ours.items() if found.get(name) != text.encode()]
+
+
+def theorems_in(path: str, certificate: Certificate) -> bool:
+    """Whether a bundle carries theorems of Coq on the cells of its certificate.
+
+    Coq checks them (``proofs-check formal --cells``); here only the hash that they name is held
+    against the certificate's: a ParameterError where it is another one.
+    """
+    found = _contents(path).get(THEOREMS)
+    if found is None:
+        return False
+    if not _of_this_certificate(found.decode(errors="replace"), certificate):
+        raise ParameterError("bundle", path, f"{THEOREMS} on the cells of its own certificate")
+    return True
 
 
 def _contents(path: str) -> dict[str, bytes]:
@@ -140,10 +188,12 @@ def _contents(path: str) -> dict[str, bytes]:
         _only_files(data)
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             found = archive.infolist()
-            expected = {"README.txt", "certificate.json", "verify.py"}
+            expected = {"README.txt", "certificate.json", "verify.py", THEOREMS}
             others = [e.filename for e in found if e.filename not in expected]
             strange = len(others) != 1 or not _TABLE.fullmatch(others[0])
-            if strange or len(found) != len({entry.filename for entry in found}):
+            named = {entry.filename for entry in found}
+            missing = expected - named - {THEOREMS}
+            if strange or missing or len(found) != len(named):
                 wanted = "table.*, certificate.json, verify.py and README.txt in it, each once"
                 raise ParameterError("bundle", path, wanted)
             if any(entry.compress_type not in _PACKINGS for entry in found):
@@ -160,19 +210,19 @@ def _contents(path: str) -> dict[str, bytes]:
 
 
 _END, _ENTRY, _LOCAL = b"PK\5\6", b"PK\1\2", b"PK\3\4"
-_FILES = 4
+_FILES = {4, 5}
 
 
 def _only_files(data: bytes) -> None:
-    """BadZipFile unless the bytes are an archive of four files, from its first byte to its last:
-    programs find an archive from its end or from its start, and would unpack different ones.
+    """BadZipFile unless the bytes are an archive of four or five files, from its first byte to its
+    last: programs find an archive from its end or from its start, and would unpack different ones.
     """
     end = data[-22:]
     if data[:4] != _LOCAL or len(end) < 22 or end[:4] != _END:
         raise zipfile.BadZipFile("no archive, or something before or after it")
     disks, on_disk, entries, size, start, comment = struct.unpack("<IHHIIH", end[4:])
-    if (disks, on_disk, entries, comment) != (0, _FILES, _FILES, 0):
-        raise zipfile.BadZipFile(f"not {_FILES} files, or a comment")
+    if entries not in _FILES or (disks, on_disk, comment) != (0, entries, 0):
+        raise zipfile.BadZipFile("not four or five files, or a comment")
     if start + size + 22 != len(data) or data[start : start + 4] != _ENTRY:
         raise zipfile.BadZipFile("something before the archive, or in it beside its files")
 

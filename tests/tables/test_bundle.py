@@ -13,8 +13,10 @@ from pathlib import Path
 import pytest
 
 from exactdp.command_line.main import run
+from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables import bundle, kernel
-from exactdp.tables.certificate import Certificate
+from exactdp.tables.certificate import Certificate, to_text
+from proofs_check.formal import cell_claims, cell_files
 
 Capture = pytest.CaptureFixture[str]
 
@@ -70,6 +72,50 @@ def test_an_exchanged_program_is_said(tmp_path: Path, mixed: Certificate, capsys
     path.write_bytes(repacked(data, table__txt=b"6 cells", verify__py=b"print('fine')\n"))
     assert run(["verify", str(path)]) == 1
     assert "verify.py of the bundle is not the one" in capsys.readouterr().out
+
+
+def theorems_on(certificate: Certificate) -> str:
+    """The text that proofs-check formal --cells writes."""
+    text, _ = cell_files.printed(cell_claims.cells_of(certificate), certificate["sha256"])
+    return text
+
+
+def test_a_bundle_carries_theorems(tmp_path: Path, mixed: Certificate, capsys: Capture) -> None:
+    certificate, table, coq, path = (tmp_path / name for name in ("c.json", "t", "t.v", "b.zip"))
+    certificate.write_text(to_text(mixed), encoding="utf-8")
+    coq.write_text(theorems_on(mixed), encoding="utf-8")
+    line = ["table", str(certificate), "--bundle", str(path), "--coq", str(coq), "-o", str(table)]
+    assert run(line) == 0
+    with zipfile.ZipFile(path) as archive:
+        assert archive.read("theorems.v") == coq.read_bytes()
+        assert b"proofs-check formal --cells" in archive.read("README.txt")
+    assert [one.name for one in bundle.unpacked(str(path), tmp_path)] == [
+        "certificate.json", "table.txt"
+    ]  # fmt: skip
+    capsys.readouterr()
+    assert run(["verify", str(path)]) == 0
+    assert "theorems.v of the bundle is on this certificate's cells, and was not checked" in (
+        capsys.readouterr().out
+    )
+
+
+def test_theorems_on_another_certificate_are_refused(
+    tmp_path: Path, mixed: Certificate, capsys: Capture
+) -> None:
+    """At packing, without --bundle, and in a bundle that a hand has changed."""
+    theorems = theorems_on(mixed)
+    other = theorems.replace(mixed["sha256"], "0" * 64)
+    with pytest.raises(ParameterError, match="this very certificate"):
+        bundle.packed(mixed, "text", other)
+    coq, certificate, path = tmp_path / "t.v", tmp_path / "c.json", tmp_path / "b.zip"
+    coq.write_text(theorems, encoding="utf-8")
+    certificate.write_text(to_text(mixed), encoding="utf-8")
+    assert run(["table", str(certificate), "--coq", str(coq)]) == 2
+    assert "wanted --bundle ZIP beside it" in capsys.readouterr().err
+    data = bundle.packed(mixed, "text", theorems)
+    path.write_bytes(repacked(data, theorems__v=other.encode()))
+    assert run(["verify", str(path)]) == 2
+    assert "theorems.v on the cells of its own certificate" in capsys.readouterr().err
 
 
 def test_an_exchanged_text_is_said(tmp_path: Path, mixed: Certificate, capsys: Capture) -> None:
@@ -186,7 +232,7 @@ def test_an_archive_of_many_files_is_not_listed(tmp_path: Path, capsys: Capture)
             archive.writestr(f"t{i}", "")
     (tmp_path / "b.zip").write_bytes(output.getvalue())
     assert run(["verify", str(tmp_path / "b.zip")]) == 2
-    assert "not 4 files" in capsys.readouterr().err
+    assert "not four or five files" in capsys.readouterr().err
 
 
 def test_an_older_python_is_told_in_one_line(tmp_path: Path) -> None:

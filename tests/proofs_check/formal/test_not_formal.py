@@ -20,17 +20,8 @@ GUIDE = Path(__file__).parents[3] / "notebooks" / "guide" / "formal.md"
 
 NOT_FORMAL = """
 cesar-rogers-2022: Equation 10, one level
-cesar-rogers-2022: Lemma 2.2, the divergence
-cesar-rogers-2022: Lemma 2.3, the conversion
-cesar-rogers-2022: Lemma 3.2
-cesar-rogers-2022: Lemma 3.3
-cesar-rogers-2022: Lemma 3.4, the centred moment
 cesar-rogers-2022: Lemma 6.1
 cesar-rogers-2022: Lemma 6.3
-cesar-rogers-2022: Text after Lemma 3.4
-dong-durfee-rogers-2019: Corollary 3.1
-dong-durfee-rogers-2019: Figure 2
-exactdp: Approximate zCDP
 exactdp: Concrete pairs
 exactdp: Derivative of a chord in its window
 exactdp: Equations of a curve
@@ -38,14 +29,10 @@ exactdp: Fixed-size samples
 exactdp: Gaussian differential privacy
 exactdp: Gaussian member
 exactdp: Gaussian smoothing
-exactdp: Mean of CDP
 exactdp: Permute-and-flip
 exactdp: Random allocation
-exactdp: Rounded losses
-exactdp: Sampled classes
 exactdp: Second-derivative bound
 exactdp: Separable factors
-exactdp: Set-wise moments
 exactdp: Split losses
 exactdp: Truncated Gaussian counts
 exactdp: Vertex bound
@@ -95,12 +82,12 @@ def test_a_theorem_takes_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_it_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    text = missing_steps()["exactdp: Rounded losses"]
-    assert run(["show", "exactdp/rounded_losses/changes"]) == 0
-    assert f"\n  not formal, exactdp: Rounded losses: {text}\n" in capsys.readouterr().out
-    assert run(["show", "exactdp/rounded_losses/changes", "--json"]) == 0
+    text = missing_steps()["exactdp: Split losses"]
+    assert run(["show", "exactdp/split_losses/from_below"]) == 0
+    assert f"\n  not formal, exactdp: Split losses: {text}\n" in capsys.readouterr().out
+    assert run(["show", "exactdp/split_losses/from_below", "--json"]) == 0
     (shown,) = json.loads(capsys.readouterr().out)["claims"]
-    assert shown["not_formal"] == {"exactdp: Rounded losses": text}
+    assert shown["not_formal"] == {"exactdp: Split losses": text}
     assert exactdp(["delta", "Gaussian(1)", "--eps-g", "1", "--explain=full"]) == 0
     said = " ".join(capsys.readouterr().out.split())
     assert f"not formal: {missing_steps()['exactdp: Concrete pairs']}" in said
