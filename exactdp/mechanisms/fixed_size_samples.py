@@ -42,11 +42,11 @@ from flint import arb
 
 from exactdp.mechanisms.concrete_pair import ConcretePair, LastLoss, ListedLosses, curve_cost
 from exactdp.mechanisms.grammar import one_mechanism
-from exactdp.mechanisms.leaking_response import dominated_by, dominating_pair
 from exactdp.mechanisms.mechanism import REPLACE_ONE, Mechanism, class_named, read_delta
 from exactdp.mechanisms.pair_curves import FiniteLosses, falling, hull
+from exactdp.mechanisms.subsampling import dominated_by, dominating_pair
+from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
-from exactdp.numbers.intervals import arb_of
 from exactdp.statements import FIXED_SIZE_SAMPLES, Statement
 
 ZERO = Exact(Fraction(0))

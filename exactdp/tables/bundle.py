@@ -49,7 +49,7 @@ the table was made are marked ? in it.
 """
 
 THEOREMS = "theorems.v"
-"""Its cells as theorems of Coq, where the author put them in: Coq checks them, nothing here does."""
+"""Its cells as theorems of Coq, where the author put them in: nothing but Coq checks them."""
 
 TO_CHECK = """\
 
