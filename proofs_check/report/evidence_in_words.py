@@ -291,6 +291,44 @@ def _slope(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Writt
     return sentence, [said_there, *reasons(said, start, seen), of_slope, *why]
 
 
+def _open_end(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
+    """The function over its weight rises or falls from an end on, towards which it tends to 0."""
+    place, names = said.place, said.names
+    function, weight, vanishing = (read(parts[i], place.symbols, "open end") for i in (0, 1, 6))
+    index, inside = parts[5], _from_the_end(said, parts)
+    between, x = inside.names[index], names[parts[2]]
+    if parts[3] is None:
+        end: Any = -sympy.oo if parts[4] == 1 else sympy.oo
+    else:
+        end = names.sum(read(parts[3], place.symbols, "open end"))
+    whole, below_it = names.sum(function), names.sum(weight)
+    quotient = whole if weight == constant(1) else sympy.Mul(whole, 1 / below_it, evaluate=False)
+    found = slope_of_quotient(Work(), place.generators, function, weight, parts[2])
+    shown = [inside.fact(one)[1] for one in parts[8]["evidence"]]
+    slope = (names.quotient(found) / below_it**2).xreplace({x: between})
+    near, side = parts[8]["near"], inside.fact(parts[8]["near"])[1]
+    over = product_signs([side, inside.fact(parts[8]["weight"])[1]])
+    small = names.sum(vanishing).xreplace({x: between})
+    at_it = sympy.Add(quotient.xreplace({x: between}), small, evaluate=False)
+    sentence: Sentence = (
+        *(", by the slope of ", formula(quotient), " on the way from ", formula(end)),
+        *(" to ", formula(x), ", at any ", formula(between), " between them:"),
+    )
+    of_slope = line("its slope is ", signed(slope, product_signs(shown)))
+    rising, word = ("rises", "below") if over <= {0, 1} else ("falls", "above")
+    limit = line(
+        *(signed(at_it, over), ", and ", formula(small), " tends to 0 as ", formula(between)),
+        *(
+            " tends to ",
+            formula(end),
+            f": close to it the quotient is {word} 0 by as little as one",
+        ),
+        f" likes, if at all, and it {rising} from there",
+    )
+    why = [one for data in parts[8]["evidence"] for one in reasons(inside, data, seen)]
+    return sentence, [of_slope, *why, limit, *reasons(inside, near, seen)]
+
+
 def _by_sign(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
     """Cases of the sign of another sum, each with its own reasons."""
     chosen = read(parts[0], said.place.symbols, "by sign")
@@ -323,6 +361,20 @@ OF_PHI = {
     "tail": "as the normal tail is at most half of exp(-u^2/2)",
     "chord": "as the normal density is largest at 0",
 }
+
+
+def _below_e(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
+    """A power beside an exponential: a quotient is below the exponential of itself less 1."""
+    base, exponent = said.value(parts[2]), said.value(parts[4])
+    quotient = base if parts[3] is None else base / said.value(parts[3])
+    bound = sympy.Le(quotient, sympy.exp(quotient - 1, evaluate=False), evaluate=False)
+    why = (
+        ", as ",
+        formula(bound),
+        ", where both sides are raised to the power ",
+        formula(exponent),
+    )
+    return why, _inner(said, parts, seen)
 
 
 def _normal(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -374,6 +426,7 @@ WRITERS: dict[str, Callable[[Said, Any, list[Any], set[str]], Written]] = {
     "sum": _sum,
     "mean": _mean,
     "slope": _slope,
+    "open end": _open_end,
     "by sign": _by_sign,
     "number": _plainly("by its value"),
     "logarithm": _plainly("by what a logarithm is"),
@@ -387,6 +440,7 @@ WRITERS: dict[str, Callable[[Said, Any, list[Any], set[str]], Written]] = {
     "binomial": _plainly("an identity of binomial coefficients"),
     "tangent": _plainly("as an exponential is not below its tangent at 0"),
     "Bernoulli": _plainly("by Bernoulli's inequality"),
+    "below e": _below_e,
     "normal": _normal,
     "quotient": _quotient,
     "both": _both,
@@ -474,6 +528,20 @@ def _along(said: Said, parts: list[Any]) -> Said:
     """The place strictly between the two of a slope, with the two facts that say so."""
     low = read(parts[3], said.place.symbols, "slope")
     return _strictly_between(said, low, parts[2], parts[4], parts[5], parts)
+
+
+def _from_the_end(said: Said, parts: list[Any]) -> Said:
+    """The place strictly between an end without a value and where the variable is."""
+    if parts[3] is not None:
+        low = read(parts[3], said.place.symbols, "open end")
+        return _strictly_between(said, low, parts[2], parts[4], parts[5], parts)
+    index, x = parts[5], parts[2]
+    beyond = (plus(symbol(x), symbol(index), -1), frozenset({parts[4]}))
+    there = replace(said.place, introduced=said.place.introduced | {index}).knowing(beyond)
+    names = said.names.naming(index, "xi", parts)
+    word = "below" if parts[4] == 1 else "above"
+    why: Sentence = (", as ", formula(names[index]), f" lies {word} ", formula(said.names[x]))
+    return replace(said, place=there, names=names, origins=(*said.origins, why))
 
 
 def _strictly_between(

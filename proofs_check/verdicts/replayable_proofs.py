@@ -49,6 +49,10 @@ READ = (
 """Further heads that certificates may speak of; not every proof about them is of such a kind."""
 
 
+EXPONENTIAL = (sympy.exp, sympy.cosh, sympy.sinh, sympy.tanh, sympy.coth, RRq, RRp)
+"""Heads of which the arguments stand in exponents."""
+
+
 @dataclass(frozen=True)
 class Replayable:
     """``text`` is the certificate as JSON; ``said`` that it was accepted, or why there is none."""
@@ -103,7 +107,7 @@ def proved_by_certificate(instance: Instance, claim: Claim, common: Verdict) -> 
 
 def beside_exponentials(instance: Instance) -> bool:
     """Whether a variable stands both in an exponent and outside all exponents."""
-    powers = instance.relation.atoms(sympy.exp)
+    powers = instance.relation.atoms(*EXPONENTIAL)
     inside = set[Any]().union(*(power.free_symbols for power in powers))
     outside = instance.relation.xreplace({power: sympy.Dummy() for power in powers})
     return bool(inside & outside.free_symbols)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from proofs_check.methods.certifying.factoring import factored
 from proofs_check.methods.certifying.known_facts import Entry
 from proofs_check.methods.certifying.learning import harder
+from proofs_check.methods.certifying.open_ends import by_exact_minimum, by_open_ends
 from proofs_check.methods.certifying.real_symbols import (
     Reading,
     learn_symbols,
@@ -39,6 +40,7 @@ class SlopeSearch:
     def __init__(self, generators: Generators, reading: Reading, budget: int = BUDGET) -> None:
         """``reading`` gives the normal form of a logarithm or root, None where it has no value."""
         self.generators, self.reading, self.left = generators, reading, budget
+        self.near_an_end = False  # whether what is looked at shows a limit
 
     def learn(self, search: SignSearch, one: Sum, *, strict: bool = False) -> None:
         """Looks for the sign of a sum, and lets the search know what is found."""
@@ -94,7 +96,10 @@ class SlopeSearch:
             if found is not None:
                 search.learn(found)
                 return
-            found = self._by_slope(search, trials, one, side, depth, strict=strict)
+            found = by_exact_minimum(self, search, trials, one, side, depth)
+            found = found or by_open_ends(self, search, trials, one, side, depth)
+            if found is None or not _enough(found.signs, side, strict=strict):
+                found = self._by_slope(search, trials, one, side, depth, strict=strict)
             found = found or by_exponentials(self, search, trials, one, depth, strict=strict)
             if found is not None:
                 search.learn(found)
@@ -112,7 +117,11 @@ class SlopeSearch:
         *,
         strict: bool,
     ) -> Entry | None:
-        listed = sorted(ways(self.generators, search, trials, one, side), key=lambda way: way.cost)
+        def reading(kind: str, argument: Sum) -> Sum | None:
+            return self.reading(search, kind, argument)
+
+        found_ways = ways(self.generators, search, reading, trials, one, side)
+        listed = sorted(found_ways, key=lambda way: way.cost)
         for way in listed[: MOST_TRIED if depth < 2 else 2]:
             if self.left <= 0:
                 return None

@@ -72,7 +72,9 @@ def _ends(known: Known, variable: int) -> Iterator[tuple[Sum, Entry]]:
         signs = frozenset({side} if row.strict else {0, side})
         distance = plus(symbol(variable), rest, 1 / front)
         low = plus({}, rest, -1 / front)
-        yield low, Entry(distance, signs, multiple(row.evidence, Fraction(1) / front))
+        found = known.found(distance)
+        if found is None or found.signs - {0}:  # else there is nothing between
+            yield low, Entry(distance, signs, multiple(row.evidence, Fraction(1) / front))
 
 
 def _added(

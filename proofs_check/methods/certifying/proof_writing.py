@@ -59,6 +59,14 @@ def certificate(
     }
 
 
+def _of_no_sign(signs: SignSearch) -> Any:
+    """Evidence of a contradiction from a fact that leaves no sign; None where there is none."""
+    for entry in signs.known.entries.values():
+        if not entry.signs:
+            return ["sum", [["1", [[entry.evidence, 1]]], ["-1", [[entry.evidence, 1]]]]]
+    return None
+
+
 class Writer:
     """Writes the steps of a certificate for a statement, part by part."""
 
@@ -113,7 +121,7 @@ class Writer:
             lemma = Lemma(["given", index, guide.items])
             lemmas.append(lemma)
             learn_fact(signs, Entry(found, RELATIONS[type(relation)], lemma))
-        evidence = signs.contradiction()
+        evidence = signs.contradiction() or _of_no_sign(signs)
         if evidence is not None:
             raise Contradictory(evidence)
         return replace(where, waiting=tuple(waiting), splits=tuple(splits))

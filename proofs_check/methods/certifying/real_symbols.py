@@ -18,6 +18,7 @@ from proofs_check.methods.checking.exponential_sums import (
     exponential,
     frozen,
     plus,
+    polynomial,
     scaled,
     symbol,
     written,
@@ -238,6 +239,10 @@ def _of_floor(search: SignSearch, index: int, argument: Sum) -> None:
     distance = plus(argument, symbol(index), -1)
     search.add(Entry(distance, NOT_BELOW, ["floor", index]))
     search.add(Entry(plus(constant(1), distance, -1), ABOVE, ["above floor", index]))
+    own = search.best(argument)
+    if own.signs <= NOT_BELOW:  # the floor is an integer above u - 1 >= -1
+        more = ["sum", [["1", [[own.evidence, 1]]], ["1", [[["above floor", index], 1]]]]]
+        search.add(Entry(symbol(index), NOT_BELOW, ["integer", more]))
     # n - 2 floor(n / 2) and the like are integers: 0 or more, and not more than d - 1
     d = 1
     for c in argument.values():
@@ -277,7 +282,8 @@ def _of_power(search: SignSearch, index: int, base: Sum, exponent: Sum) -> None:
 
 
 def _bernoulli(search: SignSearch, generators: Generators, index: int) -> None:
-    """c a^n >= c^n (c + n (a - c)), beside 1 and beside each power of the same exponent."""
+    """c a^n >= c^n (c + n (a - c)) and a^n <= c^n e^(n (a - c) / c), beside 1 and beside powers of
+    the same exponent."""
     _, exponent = generators.arguments(index, "power")
     _bernoulli_of(search, generators, index, None)
     for other in sorted(i for i in search.told if i < index):
@@ -301,6 +307,11 @@ def _bernoulli_of(
     evidence = ["Bernoulli", index, other, own.evidence, theirs, amount.evidence]
     search.add(Entry(found, NOT_BELOW, evidence))
     _without_factors(search, found, evidence, (c, n))
+    power = divided(search.work.times(n, plus(a, c, -1)), c)
+    if power is not None and polynomial(power) and beside.signs == ABOVE:
+        found = plus(search.work.times(front, exponential(power)), symbol(index), -1)
+        evidence = ["below e", index, other, own.evidence, theirs, amount.evidence, written(power)]
+        search.add(Entry(found, NOT_BELOW, evidence))
 
 
 def _without_factors(search: SignSearch, one: Sum, evidence: Any, factors: Iterable[Sum]) -> None:

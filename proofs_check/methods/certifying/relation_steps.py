@@ -34,7 +34,7 @@ from proofs_check.methods.certifying.recording import (
 )
 from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch
 from proofs_check.methods.certifying.trial_points import completed, points, value
-from proofs_check.methods.certifying.ways_to_divide import sign_of, zeros
+from proofs_check.methods.certifying.ways_to_divide import sign_of, zeros_of_slope
 from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.exponential_sums import (
@@ -52,9 +52,11 @@ from proofs_check.methods.checking.guides import RELATIONS
 from proofs_check.methods.checking.monotone_quotients import slope_of_quotient
 from proofs_check.methods.checking.negations import assumed
 from proofs_check.methods.checking.quotients import Quotient
+from proofs_check.methods.checking.real_functions import logarithm_of, root_of
 
 MOST_NESTED = 1  # inductions within inductions
 MOST_BASES = 2
+DEEPEST_AT_ZERO = 1
 DEEPEST_BY_SIGN = 4  # signs of symbols are guessed near the top alone
 
 
@@ -79,15 +81,42 @@ def relation_step(writer: Any, where: Where, statement: Any, holds: bool, signs:
         if where.depth <= DEEPEST_BY_SIGN:
             splits += _of_two_factors(signs, difference)
             splits += _beside_exponentials(signs, difference)
-        found = _by_induction(writer, where, statement, signs) if holds else None
-        if found is not None:
-            return found
-        if holds and _by_tangents(statement, difference, guide, writer.generators):
-            return {"by": "relation", "items": guide.items}
+        if where.depth <= DEEPEST_AT_ZERO:
+            splits += _at_zero(signs, difference)
+        if holds:
+            found = _by_steps_or_tangents(writer, where, statement, signs, difference, guide)
+            if found is not None:
+                return found
         if not splits:
             raise
         return _split(writer, where, statement, holds, splits[0])
     return {"by": "relation", "items": guide.items}
+
+
+def _by_steps_or_tangents(
+    writer: Any,
+    where: Where,
+    statement: Any,
+    signs: SignSearch,
+    difference: Quotient,
+    guide: Recording,
+) -> Any:
+    """By induction, and by logarithms and powers beside their tangents; None where neither does.
+
+    Tangents come first where the base of a power speaks of a symbol: induction takes long there.
+    """
+    opaque = writer.generators.opaque
+    powers = [
+        opaque[i][1][0] for i in in_sum(difference.above) if opaque.get(i, ("",))[0] == "power"
+    ]
+    for tangents in (True, False) if any(b.number is None for b in powers) else (False, True):
+        if not tangents:
+            found = _by_induction(writer, where, statement, signs)
+            if found is not None:
+                return found
+        elif _by_tangents(statement, difference, guide, writer.generators):
+            return {"by": "relation", "items": guide.items}
+    return None
 
 
 def _by_tangents(
@@ -113,6 +142,12 @@ def _beside_exponentials(signs: SignSearch, difference: Quotient) -> list[NeedsS
     """Symbols of unknown sign that occur both in exponents and outside them."""
     listed = (symbol(index) for index in mixed(difference.above))
     return [NeedsSplit(one) for one in listed if signs.best(one).signs == ALL]
+
+
+def _at_zero(signs: SignSearch, difference: Quotient) -> list[NeedsSplit]:
+    """Symbols that are not below 0 and occur in exponents too: above it one may divide by them."""
+    listed = (symbol(index) for index in mixed(difference.above))
+    return [NeedsSplit(one, three=True) for one in listed if signs.best(one).signs == {0, 1}]
 
 
 def _of_two_factors(signs: SignSearch, difference: Quotient) -> list[NeedsSplit]:
@@ -375,6 +410,13 @@ def _stationary(writer: Any, where: Where, supremum: Any, index: int) -> list[Su
     guide = Recording(SignSearch(where.known, writer.generators.integers), demanding=False)
     reader = reader_of(writer.generators, guide)
     environment = where.place.environment
+
+    def reading(kind: str, argument: Sum) -> Sum | None:
+        if guide.signs.best(argument).signs != {1}:
+            return None
+        rule = logarithm_of if kind == "logarithm" else root_of
+        return rule(reader, Quotient(argument)).whole
+
     found: list[Sum] = []
     with suppress(Unproved, CertificateError, NeedsSplit):
         found += [reader.value(end, environment).whole for end in (low, high)]
@@ -387,7 +429,7 @@ def _stationary(writer: Any, where: Where, supremum: Any, index: int) -> list[Su
         ).above
         slope = _without_squares(guide.signs.work, writer.generators, slope)
         for factor, _ in factored(slope).factors if slope else ():
-            found += zeros(writer.generators, factor, index)
+            found += zeros_of_slope(reader.work, writer.generators, reading, factor, index)
     kept: list[Sum] = []
     for place in found:
         if place not in kept and not any(

@@ -40,6 +40,8 @@ def written_way(
 ) -> Entry | None:
     distance = plus(symbol(way.variable), way.low, -1)
     known = search.best(distance)
+    if not known.signs - {0}:
+        return None  # there is nothing between
     if known.signs != ALL:
         return _on_one_side(slopes, search, trials, one, way, known, depth, strict=strict)
     ways, shown = [], set[int]()
@@ -81,10 +83,10 @@ def _on_one_side(
 ) -> Entry | None:
     generators = slopes.generators
     symbols = moving(generators, [one, way.weight], way.variable)
-    here = _at(slopes, search, symbols, way.weight)
+    here = at_the_place(slopes, search, symbols, way.weight)
     if here is None:
         return None
-    low = _moved(slopes, search, trials, symbols, way, way.low, depth)
+    low = moved(slopes, search, trials, symbols, way, way.low, depth)
     if low is None:
         return None
     images, below, low_weight = low
@@ -132,7 +134,7 @@ def _way_between(
     inner.add(Entry(plus(symbol(index), way.low, -1), strictly, marks[0]))
     inner.add(Entry(plus(symbol(way.variable), symbol(index), -1), strictly, marks[1]))
     inside = list(_between(slopes, trials, way, index))
-    between = _moved(slopes, inner, inside, symbols, way, symbol(index), depth)
+    between = moved(slopes, inner, inside, symbols, way, symbol(index), depth)
     if between is None:
         return None
     images, data, _ = between
@@ -161,7 +163,7 @@ def all_at(slopes: Any, trials: list[Point], one: Sum) -> list[Point]:
     return found
 
 
-def _at(slopes: Any, search: SignSearch, symbols: list[int], weight: Sum) -> Any:
+def at_the_place(slopes: Any, search: SignSearch, symbols: list[int], weight: Sum) -> Any:
     """(signs of the weight, what shows it and the arguments) where the variable is."""
     listed = []
     for index in symbols:
@@ -176,7 +178,7 @@ def _at(slopes: Any, search: SignSearch, symbols: list[int], weight: Sum) -> Any
     return found.signs, {"arguments": listed, "weight": found.evidence}
 
 
-def _moved(
+def moved(
     slopes: Any,
     search: SignSearch,
     trials: list[Point],
@@ -198,10 +200,10 @@ def _moved(
             return None
         images[index] = found[0]
         listed.append([written(found[0]), *found[1:]])
-    moved = with_values(search.work, way.weight, images)
-    weight = search.best(moved)
+    there = with_values(search.work, way.weight, images)
+    weight = search.best(there)
     if 0 in weight.signs:
-        weight = slopes.shown(search, all_at(slopes, trials, moved), moved, depth + 1, strict=True)
+        weight = slopes.shown(search, all_at(slopes, trials, there), there, depth + 1, strict=True)
     if 0 in weight.signs:
         return None
     return images, {"values": listed, "weight": weight.evidence}, weight.signs

@@ -5,10 +5,11 @@ Numbers decide which of them are tried: what is false at a point is not looked f
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from math import lcm
+from typing import Any, TypeAlias
 
 from proofs_check.methods.certifying.factoring import factored
 from proofs_check.methods.certifying.known_facts import difference_of_exponents
@@ -17,11 +18,14 @@ from proofs_check.methods.certifying.trial_points import Point, at, completed, v
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.exponential_sums import (
     ONE_KEY,
+    Key,
     Sum,
+    Work,
     constant,
     exponential,
     frozen,
     plus,
+    polynomial,
     scaled,
     symbol,
 )
@@ -33,7 +37,11 @@ from proofs_check.methods.checking.monotone_quotients import (
 )
 from proofs_check.methods.checking.quotients import Quotient
 
+FEW_TERMS = 8  # of a sum that is divided by a power of the variable itself
 LONGEST = 60  # terms of a sum that is looked at
+HIGHEST_POWER = 6  # of an argument of a logarithm
+Named: TypeAlias = Callable[[str, Sum], Sum | None]
+"""The normal form of a "logarithm" or "root", where it is seen to have a value."""
 SHARES = (0.15, 0.5, 0.88)
 FEWEST = 4  # points without which nothing is tried
 NUMBERS = (0, 1, -1, Fraction(1, 2), 2)
@@ -52,10 +60,16 @@ class Way:
 
 
 def ways(
-    generators: Generators, search: SignSearch, trials: list[Point], one: Sum, side: int
+    generators: Generators,
+    search: SignSearch,
+    reading: Named,
+    trials: list[Point],
+    one: Sum,
+    side: int,
 ) -> Iterator[Way]:
     for variable in variables(generators, one):
-        for weight in _weights(generators, one, variable):
+        apart = 0 not in search.best(symbol(variable)).signs
+        for weight in _weights(generators, one, variable, apart=apart):
             try:
                 slope = slope_of_quotient(search.work, generators, one, weight, variable)
             except CertificateError:
@@ -64,7 +78,7 @@ def ways(
                 continue
             parts = factored(slope.above).factors if slope.above else ()
             open_parts = [f for f, n in parts if n % 2 and len(search.irreducible(f).signs) > 1]
-            for low in _places(generators, search, one, variable, [f for f, _ in parts]):
+            for low in _places(generators, search, reading, one, variable, [f for f, _ in parts]):
                 fits = _fits(generators, trials, one, weight, slope, variable, low, side)
                 if fits is None:
                     continue
@@ -92,8 +106,11 @@ def _plain_in(generators: Generators, index: int) -> set[int]:
     return set().union(*(_plain_in(generators, i) for i in in_sum(arguments[0].whole)), set())
 
 
-def _weights(generators: Generators, one: Sum, variable: int) -> list[Sum]:
-    """1; the exponentials that speak of the variable; the factors of what would vanish."""
+def _weights(generators: Generators, one: Sum, variable: int, *, apart: bool) -> list[Sum]:
+    """1; the exponentials that speak of the variable; the factors of what would vanish.
+
+    The powers of the variable where it is seen not to be 0 (``apart``).
+    """
     found = [constant(1)]
     for exponent in {e for _, e in one}:
         if any(generators.depends(i, variable) for m, _ in exponent for i, _ in m):
@@ -116,6 +133,8 @@ def _weights(generators: Generators, one: Sum, variable: int) -> list[Sum]:
                 found.append(factor)
         if len(front) > 1 or front.keys() != {ONE_KEY}:
             found.append(front)
+        if index == variable and apart and len(one) <= FEW_TERMS and len(symbols) == 1:
+            found.append({(((variable, degree),), ()): Fraction(1)})
     kept: dict[Any, Sum] = {}
     for weight in found:
         kept.setdefault(frozen(weight), weight)
@@ -123,7 +142,12 @@ def _weights(generators: Generators, one: Sum, variable: int) -> list[Sum]:
 
 
 def _places(
-    generators: Generators, search: SignSearch, one: Sum, variable: int, factors: list[Sum]
+    generators: Generators,
+    search: SignSearch,
+    reading: Named,
+    one: Sum,
+    variable: int,
+    factors: list[Sum],
 ) -> list[Sum]:
     """The places from which a slope is followed: ends, zeros of the slope, other symbols, small
     numbers."""
@@ -131,6 +155,9 @@ def _places(
     known = (entry.sum for entry in search.known.entries.values())
     for form in [*(row.form for row in search.known.rows), *known, *factors]:
         found += zeros(generators, form, variable)
+    for factor in factors:
+        if in_sum(factor) == {variable} and polynomial(factor):
+            found += zeros_of_slope(search.work, generators, reading, factor, variable)
     plain = [i for i in variables(generators, one) if i != variable]
     found += [constant(number) for number in NUMBERS]
     found += [symbol(i) for i in plain]
@@ -213,6 +240,72 @@ def zeros(generators: Generators, form: Sum, variable: int) -> list[Sum]:
         if kind == "root" and arguments[0].whole == symbol(variable) and set(rest) <= {ONE_KEY}:
             return [constant((rest.get(ONE_KEY, Fraction(0)) / front) ** 2)]
     return []
+
+
+def zeros_of_slope(
+    work: Work, generators: Generators, reading: Named, factor: Sum, index: int
+) -> list[Sum]:
+    """Where a factor of a slope is 0, as a sum without the symbol; what is not seen is left out.
+
+    It may be linear in the symbol, a quadratic with numbers, A e^(n x) + C, or a sum of logarithms
+    (which is 0 where its exponential is 1).
+    """
+    found = zeros(generators, factor, index)
+    if found:
+        return found
+    if in_sum(factor) == {index} and polynomial(factor):
+        return _of_a_quadratic(reading, factor, index)
+    key = ((index, 1),)
+    front: Sum = {}
+    rest: Sum = {}
+    rates = set[Fraction]()
+    for (monomial, exponent), c in factor.items():
+        rate = dict(exponent).get(key, Fraction(0))
+        left = tuple(pair for pair in exponent if pair[0] != key)
+        (front if rate else rest)[monomial, left] = c
+        rates |= {rate} if rate else set()
+    spoken = in_sum(front) | in_sum(rest)
+    if len(rates) != 1 or not rest or any(generators.depends(i, index) for i in spoken):
+        return _of_logarithms(work, generators, factor, index)
+    for side in (1, -1):
+        parts = [scaled(front, side), scaled(rest, -side)]
+        logs = [reading("logarithm", part) for part in parts]
+        if logs[0] is not None and logs[1] is not None:
+            return [scaled(plus(logs[1], logs[0], -1), 1 / rates.pop())]
+    return []
+
+
+def _of_a_quadratic(reading: Named, factor: Sum, index: int) -> list[Sum]:
+    keys: list[Key] = [((), ()), (((index, 1),), ()), (((index, 2),), ())]
+    c, b, a = (factor.get(key, Fraction(0)) for key in keys)
+    if not set(factor) <= set(keys) or not a or b * b <= 4 * a * c:
+        return []
+    root = reading("root", constant(b * b - 4 * a * c))
+    if root is None:
+        return []
+    return [plus(constant(-b / (2 * a)), root, side / (2 * a)) for side in (1, -1)]
+
+
+def _of_logarithms(work: Work, generators: Generators, factor: Sum, index: int) -> list[Sum]:
+    logs: dict[Key, Sum] = {}
+    for i in in_sum(factor):
+        key: Key = (((i, 1),), ())
+        if key in factor and generators.opaque.get(i, ("",))[0] == "logarithm":
+            logs[key] = generators.opaque[i][1][0].whole
+    rest = {key: c for key, c in factor.items() if key not in logs}
+    front = lcm(*(factor[key].denominator for key in logs))
+    if not logs or not polynomial(rest) or {k[0][0][0] for k in logs} & in_sum(rest):
+        return []
+    sides = [constant(1), exponential(scaled(rest, front))]
+    for key, argument in logs.items():
+        power = factor[key] * front
+        if abs(power) > HIGHEST_POWER:
+            return []
+        side = 1 if power > 0 else 0
+        sides[side] = work.times(sides[side], work.power(argument, abs(int(power))))
+    whole = plus(sides[1], sides[0], -1)
+    parts = factored(whole).factors if whole else ()
+    return [place for part, _ in parts for place in zeros(generators, part, index)]
 
 
 def sign_of(number: float) -> int:

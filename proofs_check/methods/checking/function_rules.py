@@ -13,10 +13,12 @@
 * ["tangent", L]: e^L - 1 - L, not below 0;
 * ["Bernoulli", s, s', E, E', F]: for powers a^n and c^n of one exponent, with E, E' on a and c and
   F on n, none below 0: c a^n - c^n (c + n (a - c)), not below 0; with None for s' and E', c = 1;
+* ["below e", s, s', E, E', F, M]: likewise for a >= 0, c > 0 and n >= 0, and M with c M =
+  n (a - c): c^n e^M - a^n, not below 0; with None for s' and E', c = 1;
 * ["normal", ...]: see :mod:`proofs_check.methods.checking.normal_probabilities`;
 * ["binomial", kind, s, s', E]: identities between binomial coefficients, E on n >= 0;
 * ["by sign", f, g, [[signs, {"evidence": E}], ...]]: about g, on whichever sign f has;
-* ["slope", ...]: see :mod:`proofs_check.methods.checking.monotone_quotients`.
+* ["slope", ...], ["open end", ...]: see :mod:`proofs_check.methods.checking.monotone_quotients`.
 """
 
 from __future__ import annotations
@@ -45,7 +47,7 @@ from proofs_check.methods.checking.known_signs import (
     product_signs,
     sign,
 )
-from proofs_check.methods.checking.monotone_quotients import slope
+from proofs_check.methods.checking.monotone_quotients import open_end, slope
 from proofs_check.methods.checking.normal_probabilities import normal_probability
 from proofs_check.methods.checking.number_bounds import (
     PI,
@@ -244,6 +246,30 @@ def _bernoulli(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inn
     return plus(left, work.times(second, line), -1), NOT_BELOW
 
 
+def _below_e(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
+    """0 <= a / c <= e^(a / c - 1), to the power n >= 0: a^n <= c^n e^(n (a - c) / c)."""
+    index, other = parts[:2]
+    base, exponent = _power_of(place, index)
+    beside, second, signs_beside = constant(1), constant(1), ABOVE
+    if other is not None:
+        beside, its_exponent = _power_of(place, other)
+        second = symbol(other)
+        found, signs_beside = inner(parts[3])
+        if its_exponent != exponent or found != beside:
+            raise CertificateError("below e: powers of one exponent were wanted")
+    own, signs = inner(parts[2])
+    amount, signs_amount = inner(parts[4])
+    if own != base or amount != exponent:
+        raise CertificateError("below e: evidence for something else than is wanted")
+    if not signs | signs_amount <= NOT_BELOW or signs_beside != ABOVE:
+        raise CertificateError("below e: a base or the exponent is not seen to be large enough")
+    power = read(parts[5], place.symbols, "below e: an exponent")
+    away = place.work.times(exponent, plus(base, beside, -1))
+    if place.work.times(beside, power) != away:
+        raise CertificateError("below e: multiplied out, it is not the exponent")
+    return plus(place.work.times(second, exponential(power)), symbol(index), -1), NOT_BELOW
+
+
 def _binomial_of(place: Place, index: Any) -> tuple[Sum, Sum]:
     n, k = place.generators.arguments(index, "binomial")
     if index not in place.symbols:
@@ -341,8 +367,10 @@ FUNCTION_RULES: dict[str, tuple[Callable[..., Fact], int]] = {
     "power to one": (_power_to_one, 3),
     "tangent": (_tangent, 1),
     "Bernoulli": (_bernoulli, 5),
+    "below e": (_below_e, 6),
     "normal": (normal_probability, 6),
     "binomial": (_binomial, 4),
     "by sign": (_by_sign, 3),
     "slope": (slope, 9),
+    "open end": (open_end, 9),
 }

@@ -1,4 +1,4 @@
-"""The rule "slope": the sign of f from the slope of f / w between a place and where x is.
+"""The rules "slope" and "open end": the sign of f from the slope of f / w on the way to x.
 
 ["slope", f, w, x, L, D, j, at, low, between] has
 
@@ -18,6 +18,19 @@
 f / w has a slope between the two places and is continuous up to them, since w has no zero there and
 no argument leaves its range. So f(x) = w(x) (f(L) / w(L) + s (x - L)), where s has the sign of the
 slope at a number strictly between; where x = L it is f(L).
+
+["open end", f, w, x, L, D, j, B, at, between] starts from where f has no value, the limit L of x:
+
+* L is a sum without x, and D evidence that x - L has one strict sign; or L is None for an infinite
+  end, and D is 1 where that is below x, -1 where it is above;
+* B is a sum whose value tends to 0 as x tends to the end: it is 0 with L for x; at an infinite end
+  each of its terms has a factor e^(c x) that tends to 0 there;
+* ``at`` and ``between`` are as above, where ``between`` has one more: "near", evidence on
+  f + w B at j.
+
+h = f / w has a slope strictly between and is continuous up to x. If h rises on the way and h + B is
+not below 0, then h(x) >= h(j) >= -B(j) for every j on the way, and B(j) tends to 0: so h(x) >= 0,
+and above 0 where h rises strictly, as h(x) > h(j) >= 0 then. With the signs turned it is the same.
 """
 
 from __future__ import annotations
@@ -191,6 +204,75 @@ def slope(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -
     shown = _slope_signs(somewhere, inside, found, field(between, "evidence"), inner)
     gain = product_signs([strictly, shown]) | (signs & {0})
     return one, product_signs([own_weight, sum_signs([signs_start, gain])])
+
+
+def open_end(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
+    """The fact that the rule of an open end shows; it stands at the head of this module."""
+    one, weight = (read(data, place.symbols, "open end") for data in parts[:2])
+    variable = integer(parts[2], "open end: a symbol", 0)
+    generators = place.generators
+    if variable not in place.symbols or variable in generators.opaque:
+        raise CertificateError("open end: by what is no variable")
+    vanishing = read(parts[6], place.symbols, "open end: what tends to 0")
+    if any(generators.depends(i, variable) for i in in_sum(vanishing) - {variable}):
+        raise CertificateError("open end: what tends to 0 is a function that is taken as it is")
+    index = generators.bound_value(parts[5], place.introduced, False)
+    strictly, facts = _way_from(place, parts[3], parts[4], variable, index, vanishing, inner)
+    symbols = moving(generators, [one, weight], variable)
+    at, between = parts[7:9]
+    only(at, "arguments", "weight")
+    only(between, "values", "weight", "evidence", "near")
+    _arguments(place, symbols, field(at, "arguments"), inner)
+    own_weight = _weight(place, weight, field(at, "weight"), inner)
+    somewhere = replace(place, introduced=place.introduced | {index}).knowing(*facts)
+    inside = _moved(
+        somewhere, symbol(index), variable, symbols, field(between, "values"), inner, ABOVE
+    )
+    weight_inside = _weight(somewhere, inside.sum(weight), field(between, "weight"), inner)
+    found = slope_of_quotient(place.work, generators, one, weight, variable)
+    shown = _slope_signs(somewhere, inside, found, field(between, "evidence"), inner)
+    with_it = plus(one, place.work.times(weight, vanishing))
+    near = _about(somewhere, inside.sum(with_it), field(between, "near"), inner)
+    gain, start = product_signs([strictly, shown]), product_signs([near, weight_inside])
+    for side in (1, -1):
+        if gain | start <= {0, side}:
+            return one, product_signs([own_weight, frozenset({side}) | (gain & {0})])
+    raise CertificateError("open end: neither rising from 0 nor falling from it")
+
+
+def _way_from(
+    place: Place,
+    end: Any,
+    distance: Any,
+    variable: int,
+    index: int,
+    vanishing: Sum,
+    inner: Inner,
+) -> tuple[Signs, list[Fact]]:
+    """The sign of x less the end, and what is known of the number between; B tends to 0 there."""
+    left = plus(symbol(variable), symbol(index), -1)
+    if end is None:
+        side = integer(distance, "open end: a side", -1, 1)
+        if not side or not all(_falls(key, variable, side) for key in vanishing):
+            raise CertificateError("open end: what does not tend to 0 at infinity")
+        return frozenset({side}), [(left, frozenset({side}))]
+    low = read(end, place.symbols, "open end: a place")
+    if any(place.generators.depends(i, variable) for i in in_sum(low)):
+        raise CertificateError("open end: a place that speaks of the variable")
+    found, signs = inner(distance)
+    if found != plus(symbol(variable), low, -1) or signs not in ({1}, {-1}):
+        raise CertificateError("open end: on neither side of its place, or evidence of another")
+    if with_values(place.work, vanishing, {variable: low}):
+        raise CertificateError("open end: what does not tend to 0 at the place")
+    return signs, [(plus(symbol(index), low, -1), signs), (left, signs)]
+
+
+def _falls(key: Any, variable: int, side: int) -> bool:
+    """Whether a term has e^(c x) that tends to 0, and x in no other exponent: at -oo for the side
+    1 (c > 0), at oo for -1."""
+    amounts = dict(key[1])
+    rate = amounts.pop(((variable, 1),), Fraction(0))
+    return rate * side > 0 and not any(variable in dict(m) for m in amounts)
 
 
 def _arguments(place: Place, symbols: list[int], data: Any, inner: Inner) -> None:

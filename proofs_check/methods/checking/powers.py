@@ -49,6 +49,8 @@ def symbolic_power(reader: Any, base: Quotient, exponent: Sum) -> Quotient:
     if not base.above:
         raise CertificateError("a power of 0 with a symbolic exponent")
     unit = unit_of(base.above)
+    if len(base.above) > 1:  # (x - 1)^n stays as it is: its base may be seen to be above 0
+        unit = abs(unit[0]), unit[1]
     rest = without_unit(base.above, unit)
     if rest != constant(1):
         _taken_apart(reader, rest, exponent)
@@ -65,7 +67,7 @@ def _taken_apart(reader: Any, base: Sum, exponent: Sum) -> None:
     """See that the powers of a base may be taken apart: the base is not 0, or no exponent is
     negative."""
     rising = all(c > 0 for c in exponent.values())
-    parts = [Quotient({key: Fraction(1)}) for key in exponent if key[0]]
+    parts = [Quotient({key: Fraction(1)}) for key in sorted(exponent) if key[0]]
     at_least = RELATIONS[sympy.Ge]
     ways = [[(Quotient(base), NONZERO)], [(part, at_least) for part in parts]]
     reader.guide.branch("power", lambda i: ways[i], 2 if rising else 1)

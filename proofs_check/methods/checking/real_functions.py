@@ -143,7 +143,7 @@ def exponential_of(reader: Any, exponent: Sum) -> Quotient:
     if not polynomial(exponent):
         raise CertificateError("the exponential of an exponential")
     rest, parts = exponent, list[Quotient]()
-    for (monomial, _), c in exponent.items():
+    for (monomial, _), c in sorted(exponent.items()):
         if len(monomial) != 1 or monomial[0][1] != 1 or c.denominator != 1:
             continue
         kind, arguments = reader.generators.opaque.get(monomial[0][0], ("", ()))

@@ -370,7 +370,7 @@ def _by_exponents(
 def _with_values(relation: Any, assumptions: list[Any], proof: Proof) -> None:
     """A relation that is not the user's: that it has values is shown first.
 
-    What this method does not read (logarithms, say) may have a certificate of signs.
+    What this method does not read (logarithms and roots) may have a certificate of signs.
     """
     try:
         for need in needs(relation):
@@ -385,7 +385,7 @@ def _with_values(relation: Any, assumptions: list[Any], proof: Proof) -> None:
 
 def _has_certificate(relation: Any, assumptions: list[Any]) -> bool:
     """Whether the checker accepts a certificate that is written for a relation without sums."""
-    if not relation.has(sympy.log) or any(map(has_open_sum, (relation, *assumptions))):
+    if not _of_functions(relation) or any(map(has_open_sum, (relation, *assumptions))):
         return False
     free = sympy.Tuple(relation, *assumptions).free_symbols
     listed = sorted(free, key=str)
@@ -400,6 +400,12 @@ def _has_certificate(relation: Any, assumptions: list[Any]) -> bool:
     except (Unproved, CertificateError, ArithmeticError):
         return False
     return True
+
+
+def _of_functions(relation: Any) -> bool:
+    """Whether it speaks of logarithms or roots."""
+    roots = (power.exp for power in relation.atoms(sympy.Pow))
+    return bool(relation.has(sympy.log)) or any(e.is_Rational and e.q == 2 for e in roots)
 
 
 def _relation(relation: Any, assumptions: list[Any], proof: Proof) -> None:
