@@ -65,13 +65,13 @@ def rdp(
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
-    """Make the command known."""
+    """Add ``exactdp rdp`` to the app, with these settings."""
     app.command(**settings, short_help="Certified Renyi divergences (RDP) and their eps_g.")(rdp)
 
 
 @dataclass(frozen=True)
 class _Asked:
-    """The options, read."""
+    """The options of ``exactdp rdp``: orders, delta, the width and the digits, as they are read."""
 
     orders: tuple[Fraction, ...]
     delta: Fraction | None

@@ -18,7 +18,7 @@ from exactdp.loss_sums.convolved_losses import Resolution, sum_below
 from exactdp.loss_sums.lattice_curves import LatticeCurve
 from exactdp.loss_sums.split_sums import SumCurves, curves_of_sum
 from exactdp.loss_sums.two_outcomes import TwoOutcomes
-from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses, curve_cost
+from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses, curve_cost, last_loss
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.mechanisms.pair_curves import FiniteLosses
@@ -81,6 +81,17 @@ class FixedLosses:
         for pair, count in self.parts:
             finite *= (1 - pair.mass_at_infinity(reverse=reverse)) ** count
         return 1 - finite
+
+    def end(self, *, reverse: bool) -> arb | None:
+        """The sum of the largest finite losses as a ball, from which on delta is what is infinite;
+        None where some have no end, or none that is known."""
+        total = arb(0)
+        for pair, count in self.parts:
+            last = last_loss(pair, reverse=reverse)
+            if last is None:
+                return None
+            total += count * last
+        return total
 
     @property
     def coarsest(self) -> int:

@@ -66,6 +66,10 @@ def ends_by_sums(
         for reverse in directions:
             leaked = rest.infinite(reverse=reverse)
             sums = shared[reverse] if shared else Sums(parts, reverse=reverse, keep=False)
+            end = rest.end(reverse=reverse)
+            if end is not None and x >= end:
+                best = best.max(leaked)
+                continue
             if best > leaked and sums.negligible(x, (best - leaked).lower()):
                 continue
             small = (best.max(leaked) * arb((1, -accuracy))).lower()

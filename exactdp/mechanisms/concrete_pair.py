@@ -86,6 +86,15 @@ class LastLoss(Protocol):
         """The largest finite loss under P as a ball; None where there is none, or none known."""
 
 
+def last_loss(pair: ConcretePair, *, reverse: bool = False) -> arb | None:
+    """The largest finite loss, or what finite losses come as near to as one likes, as a ball at the
+    current precision; None where there is no such number, or none is known."""
+    exactly = pair.largest(reverse=reverse)
+    if exactly is not None:
+        return exactly.ball()
+    return pair.last_loss(reverse=reverse) if isinstance(pair, LastLoss) else None
+
+
 @runtime_checkable
 class HasDensity(Protocol):
     """A pair whose loss has a density, and perhaps atoms at known places."""

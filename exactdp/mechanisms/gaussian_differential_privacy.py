@@ -43,7 +43,7 @@ class GDP(Mechanism, grammar="GDP"):
 
     @property
     def parameters(self) -> tuple[Any, ...]:
-        """mu."""
+        """The one parameter mu, as it is written: an exact number or a square root."""
         return (written_size(self.mu),)
 
     @property
@@ -68,7 +68,7 @@ class GDP(Mechanism, grammar="GDP"):
 
     @property
     def reveals_nothing(self) -> bool:
-        """For mu = 0."""
+        """Whether mu is 0: then no test tells the neighbours apart better than a guess."""
         return not self.mu
 
     @property
@@ -83,7 +83,7 @@ class GDP(Mechanism, grammar="GDP"):
 
     @property
     def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
-        """The noise."""
+        """The Gaussian noise of sigma = 1/mu, which dominates the class."""
         return self.gaussian, (GAUSSIAN_DP,)
 
     @property

@@ -57,24 +57,24 @@ class LeakingPair:
         return arb_of(1 - self.delta) * self.told.mass_above(eps)
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """delta."""
+        """The probability delta that the record is told outright, in both directions."""
         return arb_of(self.delta)
 
     def leaked(self, *, reverse: bool = False) -> Fraction:
-        """The same, exactly."""
+        """The probability delta of an infinite loss, as the exact number."""
         return self.delta
 
     @property
     def number_of_losses(self) -> int:
-        """2 that are finite."""
+        """The number of finite losses, which is 2: those of the two answers."""
         return 2
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
-        """eps and -eps."""
+        """The finite losses, the largest first: eps and -eps, in both directions."""
         return self.told.losses()
 
     def places(self, *, reverse: bool = False) -> list[arb]:
-        """The losses in balls."""
+        """The finite losses as balls at the current precision, the largest first."""
         return self.told.places()
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
@@ -82,7 +82,7 @@ class LeakingPair:
         return [arb_of(1 - self.delta) * mass for mass in self.told.masses()]
 
     def largest(self, *, reverse: bool = False) -> Exact:
-        """eps."""
+        """The largest finite loss, which is eps in both directions."""
         return self.eps
 
 
@@ -94,7 +94,8 @@ class SampledLeakingPair(SubsampledOutcomes):
 
     @property
     def number_of_losses(self) -> int:
-        """3 that are finite."""
+        """The number of finite losses, which is 3: two answers, and one outcome that leaks in the
+        other direction alone."""
         return 3
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...] | None:

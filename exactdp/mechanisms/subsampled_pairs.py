@@ -145,11 +145,12 @@ class SubsampledPair:
         return ln(1 - self.q + self.q * ratio)
 
     def last_loss(self, *, reverse: bool = False) -> arb | None:
-        """The same end, whatever number e^L is; -ln(1 - q) in reverse where Q has an outcome that P
-        lacks. None where the pair itself has no end."""
-        if reverse and not self.base.mass_at_infinity(reverse=True).is_zero():
-            return -arb_of(1 - self.q).log()
+        """The same end, whatever number e^L is. In reverse it is -ln(1 - q) where Q has an outcome
+        that P lacks, or the pair itself has no end; the other way round None, then."""
         end = self.base.largest(reverse=reverse)
+        lone = not self.base.mass_at_infinity(reverse=True).is_zero()
+        if reverse and (lone or end is None):
+            return -arb_of(1 - self.q).log()
         if end is None:
             return None
         return -sampled_loss(self.q, -end.ball()) if reverse else sampled_loss(self.q, end.ball())

@@ -206,7 +206,7 @@ class Subsampled(Mechanism, grammar="Subsampled"):
 
     @property
     def leaks_by(self) -> tuple[Statement, Statement]:
-        """As of the mechanism."""
+        """What says that a leak of the mechanism is one of the whole, beforehand and adaptively."""
         return self.mechanism.leaks_by
 
     @property

@@ -78,7 +78,7 @@ class Cell:
 
     @property
     def named(self) -> dict[str, int | float]:
-        """The numbers by name."""
+        """The parameters of the cell by their names in the family, as an answer is asked for."""
         return dict(zip(KINDS[self.family].names, self.numbers, strict=True))
 
 

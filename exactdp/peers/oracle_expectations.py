@@ -31,7 +31,7 @@ Name = tuple[str, str]
 
 @dataclass(frozen=True)
 class Expected:
-    """One line."""
+    """One failure that is known beforehand: which verdict, on which claim of which cell, and why."""
 
     verdict: str
     claimed: str
@@ -41,7 +41,7 @@ class Expected:
 
 @dataclass(frozen=True)
 class Expectations:
-    """Which failures are expected."""
+    """All failures that are known beforehand, by the cell and what was claimed of it."""
 
     all: dict[Name, Expected] = field(default_factory=dict)
 

@@ -41,7 +41,7 @@ class Real:
     most: float = math.inf
 
     def require(self, value: float, path: str) -> None:
-        """A ParameterError outside."""
+        """Raise a ParameterError, which names the path, for a value that is not in (0, most]."""
         if not 0 < value <= self.most:
             end = "" if self.most == math.inf else f" and {self.name} <= {self.most:g}"
             raise ParameterError(path, value, f"{self.name} > 0{end}")

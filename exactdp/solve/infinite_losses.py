@@ -12,7 +12,7 @@ from functools import reduce
 
 from flint import arb
 
-from exactdp.mechanisms.concrete_pair import LastLoss
+from exactdp.mechanisms.concrete_pair import last_loss
 from exactdp.mechanisms.cores import ZERO, Core, Run
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import precision
@@ -127,11 +127,12 @@ def _end(reduction: Reduction, *, reverse: bool) -> arb | None:
     total = arb(0)
     for run in reduction.core.runs:
         pair = run.mechanism.concrete_pair
-        last = run.mechanism.largest_loss if pair is None else pair.largest(reverse=reverse)
-        if last is not None:
-            total += last.ball() * run.count
-        elif isinstance(pair, LastLoss) and (end := pair.last_loss(reverse=reverse)) is not None:
-            total += end * run.count
+        if pair is None:
+            exactly = run.mechanism.largest_loss
+            last = None if exactly is None else exactly.ball()
         else:
+            last = last_loss(pair, reverse=reverse)
+        if last is None:
             return None
+        total += last * run.count
     return total

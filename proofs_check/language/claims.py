@@ -274,7 +274,8 @@ def claim(
     by: Any = None,
     **given: Any,
 ) -> Any:
-    """A function as a claim. Keywords are the domains of its variables; see the README.
+    """A function as a claim. Keywords are the domains of its variables: howto/statements.md of the
+    guide says how they are written.
 
     ``by=induction("k", base=1)`` asks for a proof by induction. ``uses`` are claims (or their
     names) before this one; with ``because``, an argument in words, it follows from them; ``takes``

@@ -46,7 +46,7 @@ class _Printer(MathMLPresentationPrinter):  # type: ignore[misc]
         return found
 
     def _row(self, *parts: Any) -> Any:
-        """Texts are operators."""
+        """The parts beside each other, as one row; a text among them is an operator."""
         listed = (self._made("mo", part) if isinstance(part, str) else part for part in parts)
         return self._made("mrow", *listed)
 

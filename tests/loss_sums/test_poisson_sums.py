@@ -287,6 +287,18 @@ def test_few_copies_are_bounded_at_all_bits() -> None:
 # -- the smaller direction ------------------------------------------------------------------------
 
 
+def test_a_direction_whose_losses_have_ended_leaves_nothing() -> None:
+    """With the record out no loss is above -ln(1 - q): behind 100 of these nothing is computed."""
+    parts = [(smooth(Subsampled(Gaussian("8/10"), "1/100")), 100)]
+    place = exact("1.2889")
+    with precision(300):
+        assert ends_by_sums(FixedLosses.of(parts), place, 53, (True,)) == (0, 0)
+        end = FixedLosses.of(parts).end(reverse=True)
+        assert end is not None
+        with mpmath.workdps(DIGITS):
+            assert in_ball(end, -100 * mpmath.log(mpmath.mpf(99) / 100))
+
+
 def test_a_direction_that_is_certainly_smaller_is_left_out() -> None:
     """With the record out delta is about 1e-27, and the transform has too many nodes for it; the
     answer is the other direction's, some 1e-8."""
