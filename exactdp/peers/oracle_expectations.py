@@ -31,7 +31,7 @@ Name = tuple[str, str]
 
 @dataclass(frozen=True)
 class Expected:
-    """One failure that is known beforehand: which verdict, on which claim of which cell, and why."""
+    """One failure that is known beforehand: the verdict, the claim, its cell, and why it is so."""
 
     verdict: str
     claimed: str
