@@ -93,6 +93,7 @@ def test_a_composition_that_is_none_is_written_out(
         ("GDP(1e-3\u00bd)", "one number"),
         ("DP(log 3/2)", "ln with brackets around a fraction: ln(3/2), or 1/2 ln 3"),
         ("DP(1)^2+3", "one power, worked out: the sum"),
+        ("DP(0,5)", "a decimal comma is a point: DP(0.5)"),
     ],
 )
 def test_no_offer_changes_what_is_asked(text: str, wanted: str, capsys: Capture) -> None:
