@@ -19,6 +19,8 @@ from exactdp.tables.asked.expressions import NAME, Expression, expression, requi
 _PIECE = re.compile(
     r"\^\s*\{([^{}]*)\}|\^\s*\(([^()]*)\)|([^(),^{}\s]+(?:\s*[-+*/]\s*[^(),^{}\s]+)*)"
 )
+FUNCTIONS = {"sqrt", "ln", "log", "exp"}
+"""No names of numbers: what is written with brackets behind."""
 _WORD = re.compile(r"(?<![A-Za-z_0-9.])[a-z][a-z_0-9]*(?!\s*=)(?![A-Za-z_0-9(])")
 WANTED = "one name in place of the number that is searched, as in BR(x)^150 or BR(1/10)^k"
 
@@ -61,7 +63,7 @@ def read_with_unknown(text: str, *, adaptive: bool = False) -> CompositionWithUn
     """The text taken apart; a ParameterError unless just one name stands in it."""
     require_one_meaning(text, "composition")
     text = re.sub(r"\b([a-z]\w*)\s*\*\s*([A-Z]\w*\([^()]*\))", r"\2^\1", text.replace("**", "^"))
-    names = {word for word in _WORD.findall(text) if NAME.fullmatch(word)}
+    names = {word for word in _WORD.findall(text) if NAME.fullmatch(word)} - FUNCTIONS
     if len(names) != 1:
         if names:
             raise ParameterError(

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from exactdp.mechanisms.mechanism import Mechanism, WorstPairs, class_named, read_delta, read_eps
-from exactdp.numbers.exact_numbers import Exact, Number
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
 from exactdp.statements import DP_WITHIN_BR, Statement
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class DP(Mechanism, grammar="DP"):
 
     def __init__(self, eps: Number | sympy.Expr, delta: Number = 0) -> None:
         object.__setattr__(self, "eps", read_eps(eps))
-        object.__setattr__(self, "delta", read_delta(delta))
+        object.__setattr__(self, "delta", _read_delta(self.eps, delta))
 
     __str__ = Mechanism.__str__
 
@@ -81,3 +81,14 @@ class DP(Mechanism, grammar="DP"):
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
         """BR(2 eps) where delta is 0: losses in [-eps, eps] have a range of 2 eps; else none."""
         return () if self.delta else ((class_named("BR")(self.eps * 2), DP_WITHIN_BR),)
+
+
+def _read_delta(eps: Any, delta: Number) -> Fraction:
+    """The delta; beside whole numbers, DP(0, 5), the error says how a decimal comma is written."""
+    try:
+        return read_delta(delta)
+    except ParameterError as error:
+        if str(delta).isdigit() and str(eps).isdigit():
+            wanted = f"{error.wanted}; a decimal comma is a point: DP({eps}.{delta})"
+            raise ParameterError("delta", delta, wanted) from None
+        raise

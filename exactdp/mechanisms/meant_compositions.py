@@ -122,7 +122,7 @@ class _Reader:
         while True:
             if found and re.compile(r"\s*/\s*[0-9]").match(self.text, position):
                 raise _Advice("^n with an integer n; a part of eps stands inside, as in BR(1/2)")
-            position = self.skipped(position, r"[\s,;+&|/*]*")
+            behind, position = position, self.skipped(position, r"[\s,;+&|/*]*")
             if position == len(self.text) or self.text[position] in ")]}":
                 if closing != self.text[position : position + 1]:
                     raise _Lost
@@ -134,6 +134,8 @@ class _Reader:
             if counts and (position == len(self.text) or self.text[position] in ")]}"):
                 if not found:
                     raise _Lost
+                if "+" in self.text[behind:position] and "^" in found[-1]:
+                    raise _Advice("one power, worked out: the sum of both numbers behind ^")
                 found[-1] = _times(found[-1], counts)
                 continue
             item, position = self.atom(position, depth)

@@ -515,8 +515,10 @@ class _Reader:
         found = self.signed()
         while True:
             if sign := self.take("*", "/"):
-                other = self.signed()
+                other = self.signed(cent=sign == "*")
                 found = _product(found, other if sign == "*" else _inverse(other))
+                if self.take("%"):  # of the whole quotient
+                    found = _product(found, Fraction(1, 100))
             elif (self.tokens[0][0] == "name" and self.tokens[0][1].lower() != "e") or (
                 self.tokens[0][1] == "("
             ):
@@ -524,16 +526,17 @@ class _Reader:
             else:
                 return found
 
-    def signed(self) -> Value:
+    def signed(self, *, cent: bool = True) -> Value:
+        """A factor with its sign, its power and, with ``cent``, its per cent."""
         if sign := self.take("-", "+"):
             self.depth += 1
             if self.depth > MAX_DEPTH:
                 raise ValueError("too deep")
-            found = _product(self.signed(), Fraction(-1 if sign == "-" else 1))
+            found = _product(self.signed(cent=cent), Fraction(-1 if sign == "-" else 1))
             self.depth -= 1
             return found
         found = self.atom()
-        if self.take("%"):
+        if cent and self.take("%"):
             found = _product(found, Fraction(1, 100))
         return _power(found, self.signed()) if self.take("^", "**") else found
 
@@ -670,6 +673,8 @@ def repair(text: str, parameter: str, written: Callable[[Fraction, Fraction | No
             return f"one number: write {found[0].replace(' ', '')}; many are rows of exactdp table"
         rows = f"exactdp table has rows, --rows {_name(parameter)}=1,2,3"
         return f"one number; commas between them where a list is taken, and {rows}"
+    if of := re.fullmatch(r"(?:\w+\.)?(?:log|ln)\s+([0-9]+)\s*/\s*([0-9]+)", bare, re.IGNORECASE):
+        return f"ln with brackets around a fraction: ln({of[1]}/{of[2]}), or 1/{of[2]} ln {of[1]}"
     value = meant_value(text, parameter)
     if isinstance(value, Fraction):
         return f"an exact number: write {scientific(value) or written(value, None)}"

@@ -31,6 +31,8 @@ def cells(certificate: Path, wanted: Wanted, jobs: int, *, fresh: bool, as_json:
     """Write the theorems of a certificate's cells, or have Coq check them; the exit code."""
     if jobs < 1:
         raise ParameterError("jobs", str(jobs), "a number of processes, at least 1")
+    if as_json and not wanted.check:
+        raise ParameterError("json", "--json", "--check beside it: JSON is what Coq found")
     try:
         content = load(certificate)
         found = cells_of(content)

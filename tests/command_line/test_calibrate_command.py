@@ -140,3 +140,8 @@ def test_a_long_composition_is_told_its_length_and_nothing_of_integers(capsys: C
     assert "wanted --integer, for d takes integers alone" in capsys.readouterr().err
     assert run([*line, "--integer"]) == 0
     assert "d            0 meets it, 1 does not\n" in capsys.readouterr().out
+
+
+def test_names_of_functions_are_no_parameters(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["calibrate", "GDP(sqrt)", "--eps-g", "1", "--delta", "1e-6"]) == 2
+    assert capsys.readouterr().err.startswith("mu: got 'sqrt'; wanted sqrt with a rational")

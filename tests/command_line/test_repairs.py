@@ -91,6 +91,9 @@ def test_a_composition_that_is_none_is_written_out(
         ("Gaussian(3 sqrt 1/4)", "sqrt with a rational in brackets"),
         ("Gaussian(1/\u221a4/2)", "in brackets"),
         ("GDP(1e-3\u00bd)", "one number"),
+        ("DP(log 3/2)", "ln with brackets around a fraction: ln(3/2), or 1/2 ln 3"),
+        ("DP(1)^2+3", "one power, worked out: the sum"),
+        ("DP(0,5)", "a decimal comma is a point: DP(0.5)"),
     ],
 )
 def test_no_offer_changes_what_is_asked(text: str, wanted: str, capsys: Capture) -> None:
@@ -150,6 +153,9 @@ def test_what_python_takes_is_understood(text: str, read: str) -> None:
 
 
 NUMBERS = [
+    ("1/2%", "1/200"),
+    ("3*1/4% + 1", "403/400"),
+    ("10%/3", "1/30"),
     ("10^-6", "1e-6"),
     ("10**-6", "1e-6"),
     ("2·10⁻⁶", "2e-6"),

@@ -388,6 +388,14 @@ def test_options_of_cells_need_a_certificate(capsys: pytest.CaptureFixture[str])
     assert "--cells" in capsys.readouterr().err
 
 
+def test_json_of_cells_is_what_coq_found(capsys: pytest.CaptureFixture[str]) -> None:
+    source = CERTIFICATES / "cost-of-adaptivity.json"
+    assert main.run(["formal", "--cells", str(source), "--json"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("json: got '--json'; wanted --check beside it")
+
+
 # -- Coq ------------------------------------------------------------------------------------------
 
 
