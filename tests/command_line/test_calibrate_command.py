@@ -128,8 +128,10 @@ def test_it_fits_eighty_columns_and_says_when_it_is_ended(capsys: Capture) -> No
 
 
 def test_a_long_composition_is_told_its_length_and_nothing_of_integers(capsys: Capture) -> None:
-    """1/8192 is a longer text than 1: that says nothing of which numbers x may be."""
-    assert run(["calibrate", "BR(x) " * 9_000, "--eps-g", "1", "--delta", "1e-6"]) == 2
+    """1/8192 is a longer text than 1: that says nothing of which numbers x may be. (The zeros make
+    the text long and the composition short.)"""
+    long_text = f"DP(0.001{'0' * 982}) " * 98 + "BR(x) " * 360
+    assert run(["calibrate", long_text, "--eps-g", "10", "--delta", "1e-6"]) == 2
     err = capsys.readouterr().err
     assert "wanted at most 100000 characters" in err
     assert "integer" not in err
