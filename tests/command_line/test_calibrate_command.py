@@ -9,8 +9,8 @@ from itertools import pairwise
 import pytest
 
 from exactdp import DiscreteLaplace, Gaussian, Laplace, calibrate, nonadaptive
+from exactdp.command_line.compositions_with_an_unknown import read_with_unknown
 from exactdp.command_line.main import run
-from exactdp.command_line.named_compositions import read_named
 from exactdp.numbers.exact_numbers import ParameterError, exact
 
 Capture = pytest.CaptureFixture[str]
@@ -40,7 +40,7 @@ def test_the_number_to_use_meets_the_target_and_beyond_the_bracket_none(
 ) -> None:
     """By delta of the compositions themselves, on both sides of the bracket."""
     found = asked(capsys, composition, "--eps-g", eps_g, "--delta", delta, *options)
-    named = read_named(composition, adaptive="--adaptive" in options)
+    named = read_with_unknown(composition, adaptive="--adaptive" in options)
     target, whole = Fraction(delta), bool(found["integer"])
     safe, low, high = (exact(str(found[key])) for key in ("safe", "lower", "upper"))
     beyond = low if found["searched"] == "smallest" else high
