@@ -55,6 +55,7 @@ MOST_TEXT = 200_000
 """Letters of the lemmas of one claim: more would cost the build too much."""
 LEAVES = ("given", "fact", "need")
 MOST_COPIES = 60
+"""Equal parts of an exponent that are written out; one with more has no form."""
 
 
 class Recorder(Work):

@@ -39,6 +39,8 @@ KEPT = (
     *("method", "scope", "reason", "witness", "holds", "uses", "citations", "corrects"),
 )
 LONGEST = 2000
+"""Letters of a statement and of a formula that are recorded: a longer statement is cut, a longer
+formula left out."""
 FOUND_AGAIN = (
     *("verdict", "expected", "met", "item", "form", "locators", "grade", "says", "uses"),
     *("corrects", "hash", "statement", "read_as", "latex"),
