@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -92,6 +93,7 @@ def without_reason(source: str) -> Iterator[tuple[int, str]]:
                 yield from ((node.lineno, name) for name in _numbers(node))
 
 
+@cache
 def _found() -> dict[str, list[str]]:
     """Those of both packages, by their folder."""
     found: dict[str, list[str]] = {}
