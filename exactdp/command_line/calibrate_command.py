@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 Text = str | None
 DIGITS = 6
+"""Significant digits that are printed where none were asked for."""
 
 
 def calibrate(

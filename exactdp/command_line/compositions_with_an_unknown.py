@@ -98,6 +98,7 @@ def read_with_unknown(text: str, *, adaptive: bool = False) -> CompositionWithUn
     return named
 
 
+# values between which an item alone is asked whether it grows
 PROBES = ((Fraction(1, 4), Fraction(1, 2)), (Fraction(1), Fraction(2)), (Fraction(2), Fraction(3)))
 
 

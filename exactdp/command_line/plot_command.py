@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 Text = str | None
 MOST = 8
 COUNTS = 24
+"""Compositions that can be told apart in one picture, more are a ParameterError; and numbers k of a
+range without a step, of which the picture takes about so many."""
 
 
 def plot(
