@@ -18,8 +18,6 @@ from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.root_brackets import Side
 
 STEPS = 80
-"""Comparisons of one search; halving alone takes 50 down to FINEST. Behind them the bracket so far
-is given."""
 ROUGH, FINEST = 1 / 4, 2.0**-50
 """The relative widths that are asked for."""
 FAR = 30.0
@@ -27,8 +25,6 @@ FAR = 30.0
 SHARE = 3
 """The width that is asked for is so many times less than f changes over the distance."""
 MOST_UNDECIDED = 12
-"""Comparisons that may tell no side before the search gives the bracket so far: each asks for half
-the width, so that the last is 4,096 times finer than the first."""
 
 
 class ComparedRoot:

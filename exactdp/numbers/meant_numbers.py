@@ -16,8 +16,6 @@ from fractions import Fraction
 
 MAX_TEXT = 100
 MAX_DEPTH = 20
-"""Letters and brackets beyond which a refused text is not read for what it may mean: the refusal
-then names no repair."""
 MAX_POWER, MAX_BITS = 10_000, 40_000
 """Of what is worked out: no numeral is longer."""
 

@@ -20,7 +20,6 @@ from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.numerals import Said
 
 MAX_CELLS = 10**6
-"""Cells of a partition; more are a ParameterError."""
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,6 @@ MAX_TERMS = 4_000
 """At one depth."""
 
 MAX_BITS = 4_096
-"""The last precision at which signs are told: behind it they are undecided."""
 
 
 def sum_over_words(F: Field, tree: LossTree) -> Element:

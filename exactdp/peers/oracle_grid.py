@@ -23,7 +23,6 @@ class Row:
     deltas: tuple[float, ...] = ()
 
 
-# small deltas, in which accountants differ
 _TAILS = (1e-2, 1e-6, 1e-12)
 
 GRID: dict[str, tuple[Row, ...]] = {
