@@ -25,8 +25,7 @@ from exactdp.profiles.renyi_divergences import renyi_divergence
 CELL = "any"
 DIGITS = 12
 """To which an eps that is no decimal is rounded up before it is charged."""
-BITS = 128
-"""Of the balls in which what a budget in rho charges is found."""
+BITS = 128  # of balls whose ends are rounded to DIGITS
 
 
 def charge_of(mechanisms: Part, delta: Number | None = None) -> Guarantee:

@@ -152,7 +152,7 @@ def _replays(
     began = time.monotonic()
     texts = made_replays.made({n: ids for n, ids in wanted.items() if n not in found}, jobs)
     for name, text in texts.items():
-        if not made_replays.is_recorded(text, made_replays.recorded()[name]):
+        if not made_replays.is_recorded(text, made_replays.hashes()[name]):
             again = f"{made_replays.COMMAND} --record"
             raise NotProved(f"replays/{name}: made anew, it is not the one recorded: {again}")
     if texts and not quiet:

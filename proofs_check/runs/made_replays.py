@@ -39,11 +39,11 @@ MOST_BYTES = 20_000_000
 """Of a file with all of them, ten times what there is today: a larger one is refused unread."""
 
 
-def recorded() -> dict[str, dict[str, Any]]:
+def hashes() -> dict[str, dict[str, Any]]:
     """What ``hashes.json`` says of each file: ``bytes``, ``sha256``, and ``claims``, for each a
     hash of what it states, and whether the file has lemmas of its certificates; 0 bytes: no file.
 
-    >>> sorted(recorded()["exactdp__chords.v"])
+    >>> sorted(hashes()["exactdp__chords.v"])
     ['bytes', 'claims', 'sha256']
     """
     return dict(json.loads(HASHES.read_text(encoding="utf-8")))
@@ -72,7 +72,7 @@ def is_recorded(text: str, kept: Mapping[str, Any]) -> bool:
 def not_current() -> list[str]:
     """The files with a claim that states something else than when they were recorded, that is used
     now, or is used no more. Nothing is searched."""
-    kept, known = recorded(), files()
+    kept, known = hashes(), files()
     moved = kept.keys() ^ known.keys()
     for name in kept.keys() & known.keys():
         if [_said(claim) for claim in known[name]] != list(kept[name]["claims"]):
@@ -85,7 +85,7 @@ def with_certificates(*, new: bool = False) -> dict[str, list[str]]:
     were not recorded as they stand. Files without any are left out."""
     found = {}
     for name, claims in files().items():
-        has = recorded().get(name, {"claims": {}})["claims"]
+        has = hashes().get(name, {"claims": {}})["claims"]
         if wanted := [claim for claim in claims if has.get(_said(claim), new)]:
             found[name] = wanted
     return found
@@ -94,7 +94,7 @@ def with_certificates(*, new: bool = False) -> dict[str, list[str]]:
 def as_recorded(folder: Path) -> dict[str, str]:
     """The files in a folder of an earlier build that are those that were recorded."""
     found = {}
-    for name, kept in recorded().items():
+    for name, kept in hashes().items():
         place = folder / name
         if kept["bytes"] and place.is_file() and place.stat().st_size == kept["bytes"]:
             text = place.read_text(encoding="utf-8")
@@ -112,7 +112,7 @@ def carried(path: str) -> dict[str, str]:
         found = json.loads(text_of(path, "replays", MOST_BYTES))
     except (ValueError, RecursionError):
         raise ParameterError("replays", path, f"{wanted} (it is no JSON)") from None
-    expected = {name: kept for name, kept in recorded().items() if kept["bytes"]}
+    expected = {name: kept for name, kept in hashes().items() if kept["bytes"]}
     if not isinstance(found, dict) or found.keys() != expected.keys():
         raise ParameterError("replays", path, f"{wanted} (other files are in it)")
     for name, text in found.items():
@@ -180,9 +180,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.record:
         entries = {name: entry(texts.get(name, ""), known[name]) for name in sorted(known)}
         write(HASHES, json.dumps(entries, indent=1) + "\n")
-    moved = not_current() or [
-        n for n, text in texts.items() if not is_recorded(text, recorded()[n])
-    ]
+    moved = not_current() or [n for n, text in texts.items() if not is_recorded(text, hashes()[n])]
     if moved:
         print(f"{HASHES.name}: not of {', '.join(moved)} as made: {COMMAND} --record")
         return 1

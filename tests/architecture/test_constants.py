@@ -15,13 +15,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 WITH_REASONS = (
-    *(
-        "exactdp/formulas",
-        "exactdp/mechanisms",
-        "exactdp/numbers",
-        "exactdp/peers",
-        "exactdp/shell",
-    ),
+    *("exactdp/command_line", "exactdp/formulas", "exactdp/mechanisms", "exactdp/numbers"),
+    *("exactdp/peers", "exactdp/shell"),
     *("proofs_check/arithmetic", "proofs_check/command_line", "proofs_check/formal"),
     *("proofs_check/language", "proofs_check/report", "proofs_check/runs", "proofs_check/verdicts"),
 )

@@ -23,10 +23,10 @@ from proofs_check.runs.made_replays import (
     as_recorded,
     carried,
     entry,
+    hashes,
     is_recorded,
     made,
     not_current,
-    recorded,
     with_certificates,
 )
 from proofs_check.verdicts.replayable_proofs import replayable
@@ -37,7 +37,7 @@ CLAIM, FILE = "exactdp/chords/dp_weights", "exactdp__chords.v"
 
 def test_what_is_recorded_is_of_the_claims_as_they_stand(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not_current() == []
-    kept = recorded()
+    kept = hashes()
     moved = {
         re.sub(r": [0-9a-f]{16}", ": 0123456789abcdef", said): has
         for said, has in kept[FILE]["claims"].items()
@@ -45,7 +45,7 @@ def test_what_is_recorded_is_of_the_claims_as_they_stand(monkeypatch: pytest.Mon
     assert moved != kept[FILE]["claims"]
     altered = {**kept, FILE: {**kept[FILE], "claims": moved}, "exactdp__no_claims.v": kept[FILE]}
     del altered["exactdp__below_and_above.v"]
-    monkeypatch.setattr(made_replays, "recorded", lambda: altered)
+    monkeypatch.setattr(made_replays, "hashes", lambda: altered)
     assert not_current() == ["exactdp__below_and_above.v", FILE, "exactdp__no_claims.v"]
 
 
@@ -60,7 +60,7 @@ def text() -> str:
 
 
 def test_a_file_is_made_as_it_was_recorded(text: str) -> None:
-    kept = recorded()[FILE]
+    kept = hashes()[FILE]
     assert text.count("Lemma ") > 1
     assert len(text.encode()) == kept["bytes"]
     assert is_recorded(text, kept)
@@ -73,7 +73,7 @@ def test_processes_make_the_same(text: str) -> None:
     wanted = {name: with_certificates()[name] for name in (FILE, *others)}
     found = made(wanted, 2)
     assert found[FILE] == text
-    assert all(is_recorded(found[name], recorded()[name]) for name in wanted)
+    assert all(is_recorded(found[name], hashes()[name]) for name in wanted)
 
 
 def test_what_an_earlier_build_left_is_taken_where_it_is_the_same(
@@ -81,15 +81,15 @@ def test_what_an_earlier_build_left_is_taken_where_it_is_the_same(
 ) -> None:
     other = "exactdp__definition.v"
     (tmp_path / FILE).write_text(text, encoding="utf-8")
-    (tmp_path / other).write_text("x" * recorded()[other]["bytes"], encoding="utf-8")
+    (tmp_path / other).write_text("x" * hashes()[other]["bytes"], encoding="utf-8")
     assert as_recorded(tmp_path) == {FILE: text}
 
 
 def test_what_a_release_carries_is_read_to_the_byte(
     text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kept = {FILE: recorded()[FILE], "exactdp__nothing.v": entry("", ())}
-    monkeypatch.setattr(made_replays, "recorded", lambda: kept)
+    kept = {FILE: hashes()[FILE], "exactdp__nothing.v": entry("", ())}
+    monkeypatch.setattr(made_replays, "hashes", lambda: kept)
     place = tmp_path / "sign-replays.json"
     place.write_text(as_carried({FILE: text}), encoding="utf-8")
     assert carried(str(place)) == {FILE: text}
@@ -113,7 +113,7 @@ def test_what_a_release_carries_is_read_to_the_byte(
 def test_every_file_has_all_that_the_certificates_give(lot: int) -> None:
     """Also of the claims that were recorded without any, which are searched to the end."""
     for name in sorted(files())[lot::8]:
-        assert is_recorded(generated(files()[name]), recorded()[name]), name
+        assert is_recorded(generated(files()[name]), hashes()[name]), name
 
 
 def test_too_long_ones_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
