@@ -286,6 +286,7 @@ def test_one_relation() -> None:
     for text, relation in {
         "Gaussian(1) DP(1) GDP(1) BR(1)": "any",
         "Subsampled(Gaussian(1), 1/10) DP(1)": "add/remove",
+        "RandomAllocation(Gaussian(1), 10) Subsampled(DP(1), 1/10)": "add/remove",
         "SubsampledWOR(Gaussian(1), 1/10) RR(2, 1)": "replace-one",
     }.items():
         assert composition(text).neighbours == relation
