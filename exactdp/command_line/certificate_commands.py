@@ -1,4 +1,4 @@
-"""The commands about certificates: ``exactdp verify``, ``diff`` and ``cite``."""
+"""The commands about files: ``exactdp verify``, ``diff``, ``cite``, and ``schema``, their form."""
 
 from __future__ import annotations
 
@@ -141,6 +141,35 @@ def cite(
     return job
 
 
+def schema(
+    ctx: typer.Context,
+    name: Annotated[
+        str | None, typer.Argument(metavar="[NAME]", help="Such as delta; none: a list.")
+    ] = None,
+) -> Job:
+    """The JSON Schema (draft 2020-12) of what a command prints with --json, or of a file.
+
+    \b
+    It is that of this version: nothing is in it that is not in the output, and the other way round.
+
+    \b
+    Examples:
+      exactdp schema
+      exactdp schema certificate > certificate.schema.json
+    """
+
+    def job() -> int:
+        import json
+
+        from exactdp.command_line import schemas
+
+        no_more(ctx, "one name")
+        typer.echo(schemas.listed() if name is None else json.dumps(schemas.schema(name), indent=1))
+        return DONE
+
+    return job
+
+
 def _told(path: str, certificate: Certificate) -> bool:
     """False, with a line on stderr, for a certificate that the kernel rejects; one that it has not
     read when the units for it end is let pass, with another line."""
@@ -157,11 +186,12 @@ def _told(path: str, certificate: Certificate) -> bool:
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
-    """Add ``verify``, ``diff`` and ``cite`` to the program."""
+    """Add ``verify``, ``diff``, ``cite`` and ``schema`` to the program."""
     commands: Sequence[tuple[Callable[..., Job], str]] = (
         (verify, "Check a certificate or a bundle with the independent kernel."),
         (diff, "Compare two certificates."),
         (cite, "BibTeX for a certified table."),
+        (schema, "JSON Schemas of the output of every command."),
     )
     for command, summary in commands:
         app.command(**settings, short_help=summary)(command)

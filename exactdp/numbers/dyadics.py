@@ -6,16 +6,21 @@ Everything here is integer arithmetic; decimals and doubles are rounded in the d
 from __future__ import annotations
 
 import math
+import re
 from fractions import Fraction
 from functools import total_ordering
 
 from flint import arb, fmpz
 
-from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.exact_numbers import ParameterError, precision
 from exactdp.numbers.numerals import decimal, significant
 
 MAX_SCALE = 100_000_000
 """Numbers below 2^-MAX_SCALE are only bracketed by 0 and 2^-MAX_SCALE."""
+
+
+MAX_EXPONENT = 2 * MAX_SCALE
+_TEXT = re.compile(r"(-?0x[0-9a-f]+)p(-?[0-9]{1,9})", re.ASCII)
 
 
 @total_ordering
@@ -70,6 +75,35 @@ class Dyadic:
         if value.denominator & (value.denominator - 1):
             raise ValueError(f"{value} is not dyadic")
         return cls(value.numerator, 1 - value.denominator.bit_length())
+
+    def to_text(self) -> str:
+        """The number as hexadecimal doubles are written, mantissa and binary exponent; exact
+        whatever its size, in time that is linear in its digits.
+
+        >>> Dyadic(-5, -3).to_text(), Dyadic(0).to_text(), Dyadic.infinity(1).to_text()
+        ('-0x5p-3', '0x0p0', 'inf')
+        """
+        if self.infinite:
+            return "inf" if self.infinite > 0 else "-inf"
+        return f"{self.mantissa:#x}p{self.exponent}"
+
+    @classmethod
+    def from_text(cls, text: str, parameter: str) -> Dyadic:
+        """The number that :meth:`to_text` wrote; a ParameterError that names the parameter for any
+        other text, and for an exponent of which a comparison would take much memory.
+
+        >>> Dyadic.from_text("-0x5p-3", "lower")
+        Dyadic(-5, -3)
+        """
+        if text in {"inf", "-inf"}:
+            return cls.infinity(-1 if text.startswith("-") else 1)
+        match = _TEXT.fullmatch(text)
+        if match is None:
+            raise ParameterError(parameter, text, "a number such as -0x5p-3, inf or -inf")
+        exponent = int(match[2])
+        if abs(exponent) > MAX_EXPONENT:
+            raise ParameterError(parameter, text, f"an exponent up to {MAX_EXPONENT}")
+        return cls(int(match[1], 16), exponent)
 
     def to_arb(self) -> arb:
         """The number as a ball of radius 0; plus or minus infinity as such."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import Literal
+from typing import Any, Literal
 
 from flint import arb
 
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
-from exactdp.numbers.exact_numbers import Exact, Number, exact, precision
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.numbers.intervals import Contradiction, Interval, arb_of
-from exactdp.statements import Statement
+from exactdp.statements import Statement, known_statement
 
 __all__ = [
     "TRIVIAL",
@@ -37,6 +37,8 @@ class End:
 
 
 TRIVIAL = End("trivial")
+KIND, MOST_STATEMENTS = "exactdp bracket", 1000
+FIELDS = ("lower", "upper", "ends", "of", "rtol")
 
 Status = Literal["reached", "width_not_reached", "budget", "memory", "time_limit", "interrupted"]
 """How a search ended: as asked, with no route left that does better, by its budget of steps, after
@@ -152,6 +154,65 @@ class Enclosure(Interval):
         low, high = (latex_number(end) for end in self.decimals())
         return f"$[{low},\\ {high}]$"
 
+    def to_json(self) -> str:
+        """The bracket as JSON (``exactdp schema bracket``): the dyadic ends in hexadecimal, what
+        each rests on, the question, the width asked for. :meth:`from_json` reads it back exactly.
+
+        >>> print(Enclosure.from_ball_of(Fraction(3, 8)).to_json()[:58])
+        {"schema": 1, "kind": "exactdp bracket", "lower": "0x3p-3"
+        """
+        from exactdp.numbers.json_texts import written
+
+        return written(KIND, **self.json_fields())
+
+    def json_fields(self) -> dict[str, Any]:
+        """The fields of :meth:`to_json`, for texts that hold several brackets."""
+        ends = {"lower": self.lower_end, "upper": self.upper_end}
+        return {
+            "lower": self.lower.to_text(),
+            "upper": self.upper.to_text(),
+            "ends": {
+                name: {"route": end.route, "rests_on": [one.to_json() for one in end.rests_on]}
+                for name, end in ends.items()
+            },
+            "of": self.of,
+            "rtol": None if self.rtol is None else str(self.rtol),
+        }
+
+    @classmethod
+    def from_json(cls, text: str) -> Enclosure:
+        """The bracket that :meth:`to_json` wrote, read in bounded time and memory.
+
+        A text is no proof: nothing says that the value lies in it but who wrote it. ParameterError,
+        in one line, for another schema and for anything else that is no such text.
+
+        >>> tenth = Enclosure.from_exact(Exact(Fraction(1, 10)))
+        >>> Enclosure.from_json(tenth.to_json()) == tenth
+        True
+        """
+        from exactdp.numbers.json_texts import fields_of
+
+        return cls.of_fields(fields_of(text, KIND, *FIELDS))
+
+    @classmethod
+    def of_fields(cls, fields: dict[str, Any]) -> Enclosure:
+        """The bracket of which these are the :meth:`json_fields`; a ParameterError for others."""
+        from exactdp.numbers.json_texts import object_with, text_in
+
+        sides = [Dyadic.from_text(text_in(fields[side], side), side) for side in ("lower", "upper")]
+        low, high = sides
+        if not low <= high:
+            raise ParameterError("upper", fields["upper"], f"an end from {fields['lower']} on")
+        ends = object_with(fields["ends"], "ends", "lower", "upper")
+        width = None
+        if fields["rtol"] is not None:
+            number = exact(text_in(fields["rtol"], "rtol"), "rtol")
+            if not number.is_rational or number.sign() <= 0:
+                raise ParameterError("rtol", fields["rtol"], "a rational number above 0, or null")
+            width = number.fraction
+        below, above = (_end_of(ends[side], side) for side in ("lower", "upper"))
+        return cls(low, high, below, above, of=text_in(fields["of"], "of"), rtol=width)
+
     # -- combining -------------------------------------------------------------------------
 
     def at_end(self, which: Which) -> Enclosure:
@@ -179,6 +240,18 @@ class Enclosure(Interval):
             lower_end=low.lower_end,
             upper_end=high.upper_end,
         )
+
+
+def _end_of(value: Any, side: str) -> End:
+    """The origin of an end from JSON; a statement that this version knows gets its words again."""
+    from exactdp.numbers.json_texts import list_in, object_with, text_in
+
+    fields, found = object_with(value, f"ends.{side}", "route", "rests_on"), []
+    for one in list_in(fields["rests_on"], f"ends.{side}.rests_on", MOST_STATEMENTS):
+        named = object_with(one, f"ends.{side}.rests_on", "paper", "item", "form")
+        stated = Statement(*(text_in(named[part], part) for part in ("paper", "item", "form")))
+        found.append(known_statement(stated))
+    return End(text_in(fields["route"], f"ends.{side}.route"), tuple(found))
 
 
 def standing(*enclosures: Enclosure) -> list[Statement]:

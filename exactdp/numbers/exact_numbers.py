@@ -14,6 +14,7 @@ which must terminate.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from decimal import Decimal
 from fractions import Fraction
@@ -173,6 +174,7 @@ __all__ = [
     "log_ball",
     "precision",
     "read_size",
+    "read_sum",
     "sqrt",
     "weighted_sum",
 ]
@@ -448,3 +450,25 @@ def binary(value: float) -> Exact:
         return Exact(Fraction(value))
     except (OverflowError, ValueError):
         raise ParameterError("binary", value, "a finite float") from None
+
+
+_PLUS = re.compile(r"(?<![eEpP])\s*\+\s*|\s+(?=-\s)")
+_MINUS = re.compile(r"-\s+")
+
+
+def read_sum(value: Number, parameter: str) -> Exact:
+    """An exact number, or as text a sum or difference of some; blanks stand around a minus.
+
+    >>> read_sum("ln 3 + 1e-290", "eps"), read_sum("ln 6 - 1/2 ln 2", "eps")
+    (exact('1e-290 + ln 3'), exact('-1/2 ln 2 + ln 6'))
+    """
+    if not isinstance(value, str):
+        return exact(value, parameter)
+    total = Exact(Fraction(0))
+    terms = _PLUS.split(value)
+    if not all(terms):
+        wanted = "numbers with one + or - between two, such as 1/10 + 2 ln 3"
+        raise ParameterError(parameter, value, wanted)
+    for term in terms:
+        total += exact(_MINUS.sub("-", term, count=1), parameter)
+    return total

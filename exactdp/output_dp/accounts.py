@@ -55,9 +55,9 @@ from functools import lru_cache
 from math import lcm
 
 from exactdp.mechanisms.mechanism import read_delta
-from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln, read_sum
 from exactdp.numbers.factors import over_coprime_base
-from exactdp.output_dp.guarantees import Guarantee, read_sum
+from exactdp.output_dp.guarantees import Guarantee
 
 MAX_RUNS, MAX_CELLS = 10_000, 4_096
 MAX_NAME, MAX_NOTE, MAX_NUMBER = 100, 200, 300

@@ -8,7 +8,6 @@ unsound (hartmann-et-al-2022, section 3.2).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -16,10 +15,12 @@ from functools import cached_property
 from types import MappingProxyType
 
 from exactdp.mechanisms.mechanism import read_delta
-from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, read_sum
+from exactdp.numbers.json_texts import fields_of, text_in, written
 from exactdp.numbers.numerals import Said
 
 MAX_CELLS = 10**6
+KIND = "exactdp guarantee"
 
 
 @dataclass(frozen=True)
@@ -80,6 +81,29 @@ class Guarantee:
         total = sum((read_delta(delta) for _, delta in subsets.values()), Fraction(0))
         return cls({cell: eps for cell, (eps, _) in subsets.items()}, min(total, Fraction(1)))
 
+    @classmethod
+    def from_json(cls, text: str) -> Guarantee:
+        """The guarantee that :meth:`to_json` wrote, read in bounded time and memory.
+
+        ParameterError, in one line, for another schema and for anything else that is no such text.
+
+        >>> toy = Guarantee({"number": "1/2 ln 3", "nothing": 0}, "1e-6")
+        >>> Guarantee.from_json(toy.to_json()) == toy
+        True
+        """
+        fields = fields_of(text, KIND, "costs", "delta")
+        if not isinstance(fields["costs"], dict):
+            raise ParameterError("costs", Said("no object"), "an object of costs by cell")
+        costs = {
+            cell: read_sum(text_in(cost, cell), cell) for cell, cost in fields["costs"].items()
+        }
+        return cls(costs, text_in(fields["delta"], "delta"))
+
+    def to_json(self) -> str:
+        """The guarantee as JSON (``exactdp schema guarantee``): every cost, and delta, exactly."""
+        costs = {cell: str(cost) for cell, cost in self.costs.items()}
+        return written(KIND, costs=costs, delta=str(Exact(self.delta)))
+
     # -- reading ---------------------------------------------------------------------------
 
     def __iter__(self) -> Iterator[str]:
@@ -135,28 +159,6 @@ def read_cell(value: object) -> str:
     if not isinstance(value, str) or not value.strip():
         raise ParameterError("cell", value, "a name: text that is not empty")
     return value
-
-
-_PLUS = re.compile(r"(?<![eEpP])\s*\+\s*|\s+(?=-\s)")
-_MINUS = re.compile(r"-\s+")
-
-
-def read_sum(value: Number, parameter: str) -> Exact:
-    """An exact number, or as text a sum or difference of some; blanks stand around a minus.
-
-    >>> read_sum("ln 3 + 1e-290", "eps"), read_sum("ln 6 - 1/2 ln 2", "eps")
-    (exact('1e-290 + ln 3'), exact('-1/2 ln 2 + ln 6'))
-    """
-    if not isinstance(value, str):
-        return exact(value, parameter)
-    total = Exact(Fraction(0))
-    terms = _PLUS.split(value)
-    if not all(terms):
-        wanted = "numbers with one + or - between two, such as 1/10 + 2 ln 3"
-        raise ParameterError(parameter, value, wanted)
-    for term in terms:
-        total += exact(_MINUS.sub("-", term, count=1), parameter)
-    return total
 
 
 def read_cost(value: Number, cell: object = "costs") -> Exact:

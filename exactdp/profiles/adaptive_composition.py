@@ -47,6 +47,8 @@ class Adaptive(Composed):
     [0.42721157, 0.42721158]
     """
 
+    ordered = True
+
     def __mul__(self, count: int) -> Adaptive:
         items = repeated(self.composition.items, read_count(count), adaptive=True)
         return Adaptive(Composition.of(items, adaptive=True))

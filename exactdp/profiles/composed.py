@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import wraps
 from inspect import signature
-from typing import TYPE_CHECKING, Any, Never, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Never, ParamSpec, Self, TypeVar
 
+from exactdp.mechanisms.compositions import Composition
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
 from exactdp.numbers.numerals import Said
@@ -33,6 +34,10 @@ OTHER_WORDS = {
     "seconds": "timeout time_limit max_time",
 }
 """Names elsewhere, by those here."""
+
+PROFILE, COMPOSITION = "exactdp profile", "exactdp composition"
+MOST_POINTS = 100_000
+"""Of a profile that is read."""
 
 TOGETHER = "nonadaptive(one, other), or adaptive(one, other) in order of use"
 
@@ -90,6 +95,39 @@ class Profile:
             rows.append(f"{x} & {low} & {high}")
         body = r" \\ ".join([r"\varepsilon_g & \text{lower} & \text{upper}", *rows])
         return rf"$\begin{{array}}{{lll}} {body} \end{{array}}$"
+
+    def to_json(self) -> str:
+        """The profile as JSON (``exactdp schema profile``), which :meth:`from_json` reads back
+        exactly: the eps_g, and for each the bracket of delta with what its ends rest on."""
+        from exactdp.numbers.json_texts import written
+
+        places = [str(x) for x in self.eps_g]
+        brackets = [delta.json_fields() for delta in self.deltas]
+        return written(PROFILE, eps_g=places, deltas=brackets)
+
+    @classmethod
+    def from_json(cls, text: str) -> Profile:
+        """The profile that :meth:`to_json` wrote, read in bounded time and memory; ParameterError,
+        in one line, for another schema and for anything else that is no such text.
+
+        >>> from exactdp import nonadaptive
+        >>> found = nonadaptive("BR(1)^2").profile(["1/2", "ln 2"])
+        >>> Profile.from_json(found.to_json()) == found
+        True
+        """
+        from exactdp.numbers.enclosures import FIELDS
+        from exactdp.numbers.exact_numbers import read_sum
+        from exactdp.numbers.json_texts import fields_of, list_in, object_with, text_in
+
+        fields = fields_of(text, PROFILE, "eps_g", "deltas")
+        places = list_in(fields["eps_g"], "eps_g", MOST_POINTS)
+        brackets = list_in(fields["deltas"], "deltas", MOST_POINTS)
+        if len(places) != len(brackets):
+            raise ParameterError("deltas", Said(f"{len(brackets)}"), f"{len(places)}, one each")
+        return cls(
+            tuple(read_sum(text_in(x, "eps_g"), "eps_g") for x in places),
+            tuple(Enclosure.of_fields(object_with(one, "deltas", *FIELDS)) for one in brackets),
+        )
 
     def to_frame(self) -> Any:
         """A pandas.DataFrame of eps_g, lower and upper, ends rounded outward to doubles; without
@@ -164,6 +202,43 @@ class Composed(Drawings, _Signs):
     Every enclosure is a certified bracket of the optimum over all mechanisms of the classes, both
     directions of the neighbouring relation included.
     """
+
+    ordered: ClassVar[bool] = False
+
+    def to_json(self) -> str:
+        """The composition as JSON (``exactdp schema composition``), which :meth:`from_json` reads
+        back: the text of the grammar, and whether the optimum is adaptive.
+
+        >>> from exactdp import nonadaptive
+        >>> print(nonadaptive("BR(1/10)^2").to_json())
+        {"schema": 1, "kind": "exactdp composition", "composition": "BR(1/10)^2", "adaptive": false}
+        """
+        from exactdp.numbers.json_texts import written
+
+        made = self.composition
+        return written(COMPOSITION, composition=str(made), adaptive=made.adaptive)
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """The composition that :meth:`to_json` wrote, parsed and never executed, in bounded time;
+        ParameterError, in one line, for another schema, for one of the other optimum, and for
+        anything else that is no such text.
+
+        >>> from exactdp import Adaptive, adaptive
+        >>> print(Adaptive.from_json(adaptive("DP(1) BR(1)").to_json()))
+        DP(1) BR(1)
+        """
+        from exactdp.mechanisms.grammar import composition
+        from exactdp.numbers.json_texts import fields_of, text_in
+
+        fields = fields_of(text, COMPOSITION, "composition", "adaptive")
+        ordered = fields["adaptive"]
+        said = text_in(fields["composition"], "composition")
+        made = composition(said, adaptive=ordered is True) if said else Composition.of(())
+        if not isinstance(ordered, bool) or ordered is not cls.ordered:
+            wanted = f"{str(cls.ordered).lower()}, of {cls.__name__}"
+            raise ParameterError("adaptive", Said(str(ordered).lower()), wanted)
+        return cls(made)
 
     @with_keywords
     def delta(
