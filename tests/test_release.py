@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 import tomllib
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import exactdp
+import proofs_check
 from exactdp.statements import CESAR_ROGERS, DONG_DURFEE_ROGERS, HARTMANN
 from exactdp.tables.citing import citation, mapping_of
 from proofs_check.runs import claim_hashes
@@ -22,6 +24,44 @@ CITATION = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
 def test_one_version() -> None:
     (cited,) = re.findall(r"^version: (\S+)$", CITATION, re.M)
     assert exactdp.__version__ == PROJECT["version"] == cited
+
+
+def sections(changelog: str) -> dict[str, str]:
+    """The sections of a changelog by their headings: Unreleased, 0.3.0 and so on."""
+    parts = re.split(r"^## (\S+).*$", changelog, flags=re.M)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
+def unannounced(changelog: str, released: set[str], today: set[str]) -> list[str]:
+    """Names that came or went without the line that the guide promises.
+
+    A name that came stands in backquotes under Unreleased; one that went stands there under a
+    release before: "will go: `name`".
+    """
+    found = sections(changelog)
+    unreleased = found.pop("Unreleased", "")
+    new = [name for name in today - released if not re.search(rf"`{name}\b", unreleased)]
+    told = re.findall(r"will go: ([^.]*)\.", "".join(found.values()))
+    gone = [name for name in released - today if not any(f"`{name}`" in one for one in told)]
+    return sorted([*(f"new: {name}" for name in new), *(f"gone: {name}" for name in gone)])
+
+
+def test_public_names_come_and_go_as_the_guide_says() -> None:
+    """tests/public_names.json holds those of the last release; a release writes it anew."""
+    kept = json.loads((ROOT / "tests" / "public_names.json").read_text(encoding="utf-8"))
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    for package in (exactdp, proofs_check):
+        names = set(kept[package.__name__])
+        assert unannounced(changelog, names, set(package.__all__)) == []
+
+
+def test_a_name_that_comes_or_goes_unannounced_is_seen() -> None:
+    text = "# C\n\n## Unreleased\n\n- `Came(x)`.\n\n## 0.3.0 (2026)\n\n- will go: `Went`, `Was`.\n"
+    assert unannounced(text, {"Here", "Went"}, {"Here", "Came"}) == []
+    assert unannounced(text, {"Here"}, {"Here", "Other"}) == ["new: Other"]
+    assert unannounced(text, {"Here", "Lost"}, {"Here"}) == ["gone: Lost"]
+    late = text.replace("Went", "Other").replace("Came(x)", "Came`, will go: `Went`.")
+    assert unannounced(late, {"Went"}, {"Came"}) == ["gone: Went"]
 
 
 def test_what_examines_claims_does_not_depend_on_the_version(

@@ -17,7 +17,7 @@ MOST_LINES = 180
 
 SLOW = {
     "adaptive", "bounds", "curves", "mixed_queries", "noise_for_a_target", "statements", "tables",
-    "training_runs",
+    "training_runs", "which_sampling",
 }  # fmt: skip
 """Pages whose commands take more than some three seconds together."""
 
