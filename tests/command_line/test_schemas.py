@@ -211,6 +211,22 @@ def test_a_ledger(
     check("ledger", json.loads((tmp_path / "b.json").read_text()))
 
 
+@pytest.mark.parametrize("budget", [["--rho", "1/2"], ["--renyi", "1/2", "--order", "8"]])
+def test_a_ledger_in_another_parameter(
+    budget: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    new = ["ledger", "new", "b.json", *budget, "--delta", "1e-6", "--json"]
+    check("ledger-new", printed(main.run, new, capsys))
+    begin = ["ledger", "begin", "b.json", "--mechanism", "ZCDP(1/100)", "--json"]
+    check("ledger-begin", printed(main.run, begin, capsys))
+    check("ledger-status", printed(main.run, ["ledger", "status", "b.json", "--json"], capsys))
+    check("ledger", json.loads((tmp_path / "b.json").read_text()))
+
+
 @pytest.mark.parametrize("name", sorted({name for name, _ in CHECKER}))
 def test_commands_of_proofs_check(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
