@@ -13,6 +13,7 @@ from exactdp.mechanisms.concrete_pair import (
     HasDensity,
     ListedLosses,
     curve_cost,
+    has_curve,
 )
 from exactdp.mechanisms.pair_curves import FiniteLosses, falling, hull, log_mixture, sharpened
 from exactdp.mechanisms.transforms import AveragedLoss
@@ -54,6 +55,11 @@ class SubsampledPair:
         """Values far out of a loss without end lose most of their digits, and come again."""
         known = curve_cost(self.base)
         return known if self.base.largest() is not None else AGAIN * known
+
+    @property
+    def bracketed(self) -> bool:
+        """Whether the curve of the mechanism, and so its own, is a bracket."""
+        return not has_curve(self.base)
 
     def _inner(self, eps: arb, *, reverse: bool) -> arb | None:
         """ln y, or ln z; None before the one, or behind the other, where there is none.

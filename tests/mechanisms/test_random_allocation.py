@@ -19,8 +19,9 @@ import numpy as np
 import pytest
 from flint import acb, arb
 
-from exactdp import ParameterError, adaptive, nonadaptive
+from exactdp import ParameterError, Subsampled, adaptive, nonadaptive
 from exactdp.loss_sums.poisson_sums import Sums
+from exactdp.mechanisms.concrete_pair import has_curve
 from exactdp.mechanisms.grammar import composition
 from exactdp.mechanisms.lognormal_means import LognormalMean, Ray, _Sums, _table
 from exactdp.mechanisms.random_allocation import AllocationPair, RandomAllocation
@@ -306,6 +307,16 @@ def test_eps_at_delta() -> None:
     assert found.lower.fraction() <= F("0.62093967165")
     assert found.upper.fraction() >= F("0.62093967155")  # 0.6209396716 by another program
     assert found.upper.fraction() / found.lower.fraction() - 1 < F(1, 10**8)
+
+
+def test_a_sample_of_it_is_only_bracketed() -> None:
+    pair = Subsampled("RandomAllocation(Gaussian(1), 10)", "1/2").concrete_pair
+    assert pair is not None
+    assert not has_curve(pair)
+    with precision(60):
+        for reverse in (False, True):
+            curves = [pair.hockey_stick(arb(x), reverse=reverse) for x in (0.125, 0.25)]
+            assert 0 < curves[1].upper() < curves[0].upper() < 1
 
 
 def test_how_it_is_written() -> None:
