@@ -28,7 +28,9 @@ def verify(
     ctx: typer.Context,
     files: Annotated[
         list[str],
-        typer.Argument(metavar="CERTIFICATE.json|BUNDLE.zip [TABLE...]", help="What to check."),
+        typer.Argument(
+            metavar="CERTIFICATE.json|BUNDLE.zip|FOLDER [TABLE...]", help="What to check."
+        ),
     ],
     budget: Annotated[
         str | None,
@@ -38,6 +40,14 @@ def verify(
         str | None,
         typer.Option(metavar="VERDICT.json", help="Say which cells Coq has proved, as it says."),
     ] = None,
+    jobs: Annotated[
+        str | None,
+        typer.Option(metavar="N", help="Processes for a grid; default: one a core."),
+    ] = None,
+    dask: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Verify a grid on a dask cluster instead."),
+    ] = None,
 ) -> Job:
     """Check a certificate, and printed tables of it, with the independent kernel.
 
@@ -46,7 +56,10 @@ def verify(
     or not established; and whether verify.py and README.txt of a bundle are those of this version.
     Exit codes: 0 all established, 1 something is wrong, 3 something is not established, or one of
     these two is another.
-    No file takes more than some 20 seconds without --budget; one that needs it says how much.
+    Of a grid (its FOLDER, or the manifest.json in it) every part is verified, and that they are all
+    there, each at its place, and nothing beside them.
+    No file takes more than some 20 seconds without --budget (of a grid, no part); one that needs it
+    says how much.
     --theorems takes what proofs-check formal --cells CERTIFICATE.json --check --json printed, in a
     run of your own, and is held against the certificate's hash and cells.
     """
@@ -64,6 +77,11 @@ def verify(
         from exactdp.tables import kernel
         from exactdp.tables.bundle import not_ours, unpacked
 
+        if Path(files[0]).is_dir() or Path(files[0]).name == "manifest.json":
+            return _grid(files, budget, jobs, dask)
+        for name, given in (("jobs", jobs), ("dask", dask)):
+            if given is not None:
+                raise ParameterError(name, given, "the folder of a grid before it")
         first = [] if budget is None else ["--budget", budget]
         if files[0].endswith(".zip"):
             if len(files) > 1:
@@ -79,6 +97,35 @@ def verify(
         return kernel.main(first + files)
 
     return job
+
+
+def _grid(files: list[str], budget: str | None, jobs: str | None, dask: str | None) -> int:
+    from exactdp.command_line.table_commands import number
+    from exactdp.shell.progress_bar import progress
+    from exactdp.tables import kernel
+    from exactdp.tables.grid_folders import Verdict, verify_grid
+    from exactdp.tables.manifests import Refused
+
+    if len(files) > 1:
+        raise ParameterError("files", files[1], "nothing else with a grid")
+    most = number("budget", budget, kernel.MAX_BUDGET) or kernel.BUDGET
+    total, parts = Verdict(), 0
+    try:
+        with progress("cells verified") as update:
+            for verdict in verify_grid(
+                files[0], jobs=number("jobs", jobs, 1024), dask=dask, budget=most, on_cells=update
+            ):
+                total.add(verdict)
+                parts += 1
+                for line in verdict.said:
+                    typer.echo(line)
+    except Refused as reason:
+        typer.echo(f"rejected: {reason}")
+        return NO
+    for label, times in sorted(total.ends.items(), key=lambda pair: (-pair[1], pair[0])):
+        typer.echo(f"{times} ends {label}")
+    typer.echo(f"{total.cells} cells in {parts} parts, {total.left} not established")
+    return UNDECIDED if total.left else DONE
 
 
 def _theorems(path: str, certificate: str) -> list[str]:

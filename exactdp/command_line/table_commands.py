@@ -290,7 +290,7 @@ def _table(what: str | None, asked: TableOptions, options: BuildOptions) -> int:
         from exactdp.tables.bundle import certificate_in
 
         _nothing_else(asked)
-        most = _number("budget", options.budget, kernel.MAX_BUDGET) or kernel.BUDGET
+        most = number("budget", options.budget, kernel.MAX_BUDGET) or kernel.BUDGET
         destination = options.destination()
         return _written(certificate_in(what, "certificate"), options, destination, most)
     destination = options.destination()
@@ -361,7 +361,7 @@ def _built(specification: Specification, options: BuildOptions, destination: Des
 
     if options.budget is not None:
         raise ParameterError("budget", options.budget, "a certificate before it")
-    jobs = _number("jobs", options.jobs, 1024)
+    jobs = number("jobs", options.jobs, 1024)
     kept = options.work or destination.cells
     cells = None if kept is None else store.Store.at(kept)
     try:
@@ -381,7 +381,9 @@ def _built(specification: Specification, options: BuildOptions, destination: Des
     return code
 
 
-def _number(name: str, text: str | None, most: int) -> int | None:
+def number(name: str, text: str | None, most: int) -> int | None:
+    """The integer from 1 to ``most`` that an option gives, None if it is not given; ParameterError
+    for another text."""
     if text is None:
         return None
     number = int(text) if text.isdecimal() and text.isascii() and len(text) < 20 else 0

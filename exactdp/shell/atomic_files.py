@@ -9,8 +9,10 @@ import secrets
 import stat
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import IO, Any
 
 from exactdp.numbers.exact_numbers import ParameterError
 
@@ -79,6 +81,42 @@ def write(target: Path, content: str | bytes) -> None:
         os.replace(temporary, target)
     except OSError as error:
         error.filename, error.filename2 = str(target), None  # what it says names the file meant
+        raise
+    finally:
+        temporary.unlink(missing_ok=True)
+
+
+@contextmanager
+def stream(target: Path, *, text: bool) -> Iterator[IO[Any]]:
+    """A file to write to piece by piece, which takes its place when the block ends without an
+    error; otherwise nothing has changed there. What is no regular file is written to directly.
+
+    An OSError names the target.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     with stream(Path(folder) / "a.txt", text=True) as file:
+    ...         print("whole", file=file)
+    ...     os.listdir(folder), (Path(folder) / "a.txt").read_text()
+    (['a.txt'], 'whole\\n')
+    """
+    kind: dict[str, Any] = {"encoding": "utf-8", "newline": ""} if text else {}
+    mode = "w" if text else "wb"
+    if not replaceable(target):
+        with target.open(mode, **kind) as file:
+            yield file
+        return
+    temporary = target.parent / f".exactdp-{os.getpid()}-{secrets.token_hex(4)}.tmp"
+    try:
+        with temporary.open(mode, **kind) as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            temporary.chmod(stat.S_IMODE(target.stat().st_mode))
+        os.replace(temporary, target)
+    except OSError as error:
+        error.filename, error.filename2 = str(target), None
         raise
     finally:
         temporary.unlink(missing_ok=True)

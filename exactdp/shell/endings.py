@@ -40,6 +40,7 @@ EXTRAS = {
     "matplotlib": "notebooks",
     "jupytext": "notebooks",
     "scipy": "histograms",
+    "pyarrow": "parquet",
 }
 
 Job = Callable[[], int]

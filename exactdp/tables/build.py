@@ -53,7 +53,7 @@ def compute_cells(
     tell(len(found), len(questions))
     direct = [(i, question) for i, question in enumerate(questions) if question.quantity != "value"]
     missing = [(i, question) for i, question in direct if i not in found]
-    for i, cell in _computed(missing, _workers(jobs), dask):
+    for i, cell in _computed(missing, workers(jobs), dask):
         if store is not None:
             store.put(questions[i], cell)
         found[i] = cell
@@ -67,7 +67,7 @@ def compute_cells(
     return [found[i] for i in range(len(questions))]
 
 
-def _workers(jobs: int | None) -> int:
+def workers(jobs: int | None) -> int:
     if jobs is None:
         return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
     if isinstance(jobs, bool) or not isinstance(jobs, int) or not 1 <= jobs <= 1024:
@@ -88,7 +88,7 @@ def _computed(
         return
     from joblib import Parallel, delayed
 
-    with _backend(dask):
+    with backend(dask):
         parallel = Parallel(
             n_jobs=-1 if dask else min(jobs, len(missing)), return_as="generator_unordered"
         )
@@ -100,7 +100,7 @@ def numbered(index: int, question: Question) -> tuple[int, Cell]:
     return index, compute(question)
 
 
-def _backend(address: str | None) -> AbstractContextManager[None]:
+def backend(address: str | None) -> AbstractContextManager[None]:
     return _cluster(address) if address else _processes()
 
 

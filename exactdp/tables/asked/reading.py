@@ -25,11 +25,11 @@ from __future__ import annotations
 import itertools
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from math import prod
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.numerals import Said
@@ -66,6 +66,8 @@ MAX_LINE = 2_000
 MAX_WORK = 2_000_000
 _CHAIN = re.compile(r"""(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){50}""", re.ASCII)
 
+Asked = TypeVar("Asked")
+
 RESERVED = ("composition", "adaptive", "quantity", "label", "value")
 TOP = ("title", "notes", "digits", "round", "rtol", "rows", "cols", "fixed", *RESERVED[:3])
 
@@ -77,15 +79,24 @@ def load(text: str) -> Specification:
     >>> [question.composition for question in table.questions()]
     ['DP(1/10)^5']
     """
+    return read(mapping(text))
+
+
+def mapping(text: str) -> dict[str, Any]:
+    """The keys and values of a TOML file, with decimals read exactly; a ParameterError for a text
+    that is none, or one that would take long to read.
+
+    >>> mapping("rtol = 0.1")
+    {'rtol': Decimal('0.1')}
+    """
     if len(text) > MAX_FILE:
         raise ParameterError("specification", f"{len(text)} characters", f"at most {MAX_FILE}")
     if chain := _CHAIN.search(text):  # what is read in a time that grows with the square of it
         raise ParameterError("specification", chain[0][:40], "keys of a few parts")
     try:
-        content = tomllib.loads(text, parse_float=Decimal)
+        return tomllib.loads(text, parse_float=Decimal)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         raise ParameterError("specification", str(error), "a TOML file") from None
-    return read(content)
 
 
 def line(
@@ -103,28 +114,39 @@ def line(
     ...                              eps_g="1").questions()]
     ['BR(1)^3', 'BR(1)^2 DP(1)']
     """
+    axes = {"rows": rows, "cols": cols}
+    return of_the_line(read, composition, axes, {"fixed": fixed, **others}, ranges=False)
+
+
+def of_the_line(
+    read_by: Callable[[Mapping[str, Any]], Asked],
+    composition: str,
+    axes: Mapping[str, Sequence[str]],
+    others: Mapping[str, Any],
+    *,
+    ranges: bool,
+) -> Asked:
+    """What ``read_by`` makes of the texts of a command line, with errors that name its options.
+
+    ``axes`` hold texts such as ``k=10,100`` by the name of their option; ``ranges`` says whether
+    ``read_by`` takes ranges in them.
+    """
     given = {name: others[name] for name in ("eps_g", "delta") if others.get(name) is not None}
-    values = _assignments("set", fixed, "one value for it")
+    values = _assignments("set", others.get("fixed") or (), "one value for it")
     for name in values.keys() & given.keys():
         raise ParameterError("set", f"{name}={values[name]}", f"one value for it, {name} has one")
     content: dict[str, Any] = {"composition": composition, "fixed": {**values, **given}}
-    for axis, texts in (("rows", rows), ("cols", cols)):
+    for axis, texts in axes.items():
         if texts:
             pairs = _assignments(axis, texts, "one list")
-            for name, value in pairs.items():
-                written = listed_range(value)
-                pieces = [piece.strip() for piece in value.split(",")]
-                if written is None and not all(pieces):
-                    written = ",".join(piece for piece in pieces if piece) or "10,100"
-                if written is not None:
-                    wanted = f"a list with commas: write {name}={written}"
-                    raise ParameterError(f"{axis} {name}", value, wanted)
+            if not ranges:
+                _no_range(axis, pairs)
             content[axis] = {name: value.split(",") for name, value in pairs.items()}
     for name in ("title", "digits", "round", "rtol", "adaptive", "quantity"):
         if others.get(name) is not None:
             content[name] = others[name]
     try:
-        return read(content)
+        return read_by(content)
     except ParameterError as error:
         found = re.fullmatch(r"fixed\.(eps_g|delta)", error.parameter)
         if found and found[1] in given:
@@ -136,6 +158,18 @@ def line(
         elif wanted.startswith(WITH_A_VALUE):
             wanted += f" (--set {error.value}=1/10 gives it one)"
         raise ParameterError(_of_the_line(error.parameter), error.value, wanted) from None
+
+
+def _no_range(axis: str, pairs: Mapping[str, str]) -> None:
+    """A ParameterError with the list to write, where a text is a range or has empty pieces."""
+    for name, value in pairs.items():
+        written = listed_range(value)
+        pieces = [piece.strip() for piece in value.split(",")]
+        if written is None and not all(pieces):
+            written = ",".join(piece for piece in pieces if piece) or "10,100"
+        if written is not None:
+            wanted = f"a list with commas: write {name}={written}"
+            raise ParameterError(f"{axis} {name}", value, wanted)
 
 
 _RANGE = re.compile(
@@ -197,26 +231,37 @@ def _of_the_line(path: str) -> str:
     ['row 1, column 3: eps', 'cols m', 'set k', 'digits']
     """
     cell = re.fullmatch(r"rows\[(\d+)\], cols\[(\d+)\]: (.*)", path)
+    page = re.fullmatch(r"pages\[(\d+)\], (.*)", path)
+    if page:
+        return f"page {int(page[1]) + 1}, {_of_the_line(page[2])}"
     if cell:
         return f"row {int(cell[1]) + 1}, column {int(cell[2]) + 1}: {cell[3]}"
-    name = re.fullmatch(r"(rows|cols|fixed)(?:\[\d+\])?\.(\w+)(?:\[\d+\])?", path)
+    name = re.fullmatch(r"(pages|rows|cols|fixed)(?:\[\d+\])?\.(\w+)(?:\[\d+\])?", path)
     return path if name is None else f"{name[1].replace('fixed', 'set')} {name[2]}"
 
 
 def read(content: Mapping[str, Any]) -> Specification:
     """A specification from a mapping of the keys of the TOML form; ParameterError names the path of
     a bad key."""
-    _known(content, TOP, "")
+    made = unchecked(content)
+    if len(made.rows) * len(made.cols) > MAX_CELLS:
+        wanted = f"at most {MAX_CELLS} cells in a table"
+        said = f"{len(made.rows)} rows, {len(made.cols)} columns"
+        raise ParameterError("rows", said, wanted)
+    check(made)
+    return made
+
+
+def unchecked(content: Mapping[str, Any]) -> Specification:
+    """What :func:`read` reads, of any number of cells, of which none has been asked."""
+    known(content, TOP, "")
     defaults = _entry(
         {name: content[name] for name in RESERVED[:3] if name in content}
         | dict(_table(content.get("fixed", {}), "fixed")),
         "fixed",
     )
-    rows, corner = _axis(content.get("rows", [{}]), "rows", heading=False)
-    cols, _ = _axis(content.get("cols", [{}]), "cols", heading=True)
-    if len(rows) * len(cols) > MAX_CELLS:
-        wanted = f"at most {MAX_CELLS} cells in a table"
-        raise ParameterError("rows", f"{len(rows)} rows, {len(cols)} columns", wanted)
+    rows, corner = axis(content.get("rows", [{}]), "rows", heading=False)
+    cols, _ = axis(content.get("cols", [{}]), "cols", heading=True)
     rounding = _one_of(content.get("round", "enclosure"), ROUNDINGS, "round")
     digits = content.get("digits")
     if digits is not None:
@@ -225,7 +270,7 @@ def read(content: Mapping[str, Any]) -> Specification:
         raise ParameterError("digits", Said("nothing"), f"a number of digits to round {rounding}")
     cols = tuple(_valued(col, place) for place, col in enumerate(cols))
     rows, cols = (tuple(_named(one, defaults) for one in entries) for entries in (rows, cols))
-    made = Specification(
+    return Specification(
         defaults,
         rows,
         cols,
@@ -236,8 +281,6 @@ def read(content: Mapping[str, Any]) -> Specification:
         None if content.get("rtol") is None else read_rtol(content["rtol"]),
         corner,
     )
-    _check(made)
-    return made
 
 
 def _named(entry: Entry, defaults: Entry) -> Entry:
@@ -247,30 +290,37 @@ def _named(entry: Entry, defaults: Entry) -> Entry:
     return replace(entry, label=NAMES[entry.quantity or defaults.quantity or "delta"])
 
 
-def _check(made: Specification) -> None:
-    """Every cell can be asked, and no variable is without effect."""
-    if made.characters > MAX_WORK:
-        wanted = f"at most {MAX_WORK} of compositions and values over all cells"
-        raise ParameterError("rows", f"{made.characters} characters", wanted)
+def check(made: Specification, some: Iterable[tuple[int, int]] | None = None) -> None:
+    """A ParameterError, with the path, unless every cell can be asked, and every variable has an
+    effect.
+
+    ``some`` are the places (row and column, from 0) of the cells that are asked, where these are
+    too many to ask them all.
+    """
+    if some is None:
+        if made.characters > MAX_WORK:
+            wanted = f"at most {MAX_WORK} of compositions and values over all cells"
+            raise ParameterError("rows", f"{made.characters} characters", wanted)
+        some = itertools.product(range(len(made.rows)), range(len(made.cols)))
     _used(made)
     by_col = {name for entry in made.cols for name, _ in entry.variables}
-    for axis, entries, later in (("rows", made.rows, by_col), ("cols", made.cols, set[str]())):
+    for name, entries, later in (("rows", made.rows, by_col), ("cols", made.cols, set[str]())):
         for place, entry in enumerate(entries):
-            _unambiguous(entry, later, f"{axis}[{place}]")
+            _unambiguous(entry, later, f"{name}[{place}]")
     for path, name in _said_twice(made):
         raise ParameterError(
             path, f"{name} twice", "one value for it, fixed or by row or by column"
         )
-    for place, row in enumerate(made.rows):
-        for column, col in enumerate(made.cols):
-            entries = (made.defaults, row, col)
-            if col.value is None and all(entry.composition is None for entry in entries):
-                raise ParameterError("composition", Said("nothing"), "a composition for every cell")
-            try:
-                made.question(row, col)
-            except ParameterError as error:
-                where = f"rows[{place}], cols[{column}]: {error.parameter}"
-                raise ParameterError(where, error.value, error.wanted) from None
+    for place, column in some:
+        row, col = made.rows[place], made.cols[column]
+        entries = (made.defaults, row, col)
+        if col.value is None and all(entry.composition is None for entry in entries):
+            raise ParameterError("composition", Said("nothing"), "a composition for every cell")
+        try:
+            made.question(row, col)
+        except ParameterError as error:
+            where = f"rows[{place}], cols[{column}]: {error.parameter}"
+            raise ParameterError(where, error.value, error.wanted) from None
 
 
 def _used(made: Specification) -> None:
@@ -323,8 +373,9 @@ def _said_twice(made: Specification) -> Iterator[tuple[str, str]]:
             yield f"fixed.{name}", name
 
 
-def _axis(content: Any, path: str, *, heading: bool) -> tuple[tuple[Entry, ...], str]:
-    """A table of lists (all combinations), or a list of tables (one entry each)."""
+def axis(content: Any, path: str, *, heading: bool) -> tuple[tuple[Entry, ...], str]:
+    """The entries of a table of lists (all combinations), or of a list of tables (one entry each),
+    and what their labels are of; ``heading``: a label names what it is the value of."""
     if isinstance(content, Mapping):
         names = list(content)
         if not names:
@@ -413,7 +464,8 @@ def _expression(value: Any, path: str) -> Expression:
     return literal(value, path)
 
 
-def _known(content: Any, names: Sequence[str], path: str) -> None:
+def known(content: Any, names: Sequence[str], path: str) -> None:
+    """A ParameterError where the content is no mapping, or has a key that is not among these."""
     if not isinstance(content, Mapping):
         raise ParameterError(path or "specification", content, "a table of keys")
     for name in content:

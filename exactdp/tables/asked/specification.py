@@ -12,6 +12,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Literal, get_args
 
@@ -134,9 +135,7 @@ class Question:
     def asked(self) -> Composition:
         """The composition, in its order of use if adaptive."""
         assert self.composition is not None
-        found = template(self.composition).composition({}, adaptive=self.ordered)
-        assert found is not None
-        return found
+        return _composition(self.composition, self.ordered)
 
     @property
     def ordered(self) -> bool:
@@ -163,6 +162,14 @@ class Question:
 
     def __str__(self) -> str:
         return ", ".join(f"{name} = {value}" for name, value in self.values)
+
+
+@lru_cache(maxsize=8)
+def _composition(text: str, ordered: bool) -> Composition:
+    """The composition of a question; neighbours along an axis of eps_g have the same one."""
+    found = template(text).composition({}, adaptive=ordered)
+    assert found is not None
+    return found
 
 
 @dataclass(frozen=True)

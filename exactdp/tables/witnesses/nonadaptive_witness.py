@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from exactdp.loss_sums.equal_eps import EqualEps
 from exactdp.loss_sums.products import delta_of_product
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Composition
@@ -30,13 +29,13 @@ from exactdp.routes.nonadaptive.boxes_of_t import (
     whole,
 )
 from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
-from exactdp.routes.nonadaptive.equal_eps_theorems import Maximum
 from exactdp.routes.nonadaptive.moment_bound import bracket_of_lambda
 from exactdp.solve.reduction import Reduction
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import readable
 from exactdp.tables.witnesses.lattice_witness import many_outcomes, on_a_lattice
 from exactdp.tables.witnesses.pivot_witness import pivots_below
+from exactdp.tables.witnesses.ranges_witness import ranges
 
 Witness = dict[str, Any]
 
@@ -45,13 +44,12 @@ TRIVIAL: Witness = {"kind": "trivial"}
 MAX_MECHANISMS = 20_000
 """Beyond it the kernel's sums would take too long."""
 
+NOT_MET: Witness = {"kind": "none", "why": "a bound that was not met again"}
 NO_STEP: Witness = {"kind": "none", "why": "no step of a lattice shows it"}
 MAX_BOXES = 20_000
 FEW_BOXES = 4_000
 """For a bound that another route found: where boxes are not quick they take for ever."""
 BITS = 64
-COARSE_BITS, MAX_NINES = 24, 4096
-"""Of the bound of a range of l, beside those that a delta next to 1 needs; these up to so many."""
 NODES = 256
 """For the recursion above unequal BR mechanisms: within about 1e-4 of the adaptive optimum."""
 
@@ -93,7 +91,7 @@ def upper(reduction: Reduction, eps_g: Exact, bound: Dyadic, route: str) -> Witn
             return on_a_lattice(reduction, eps_g, [], bound, up=True) or NO_STEP
         return {"kind": "product", "t": []}
     if core.common_eps is not None:
-        return ranges(core, strength, limit)
+        return ranges(core, strength, limit) or NOT_MET
     if route.startswith("common-eps"):
         return wider(core, strength, limit)
     if route == ADAPTIVE_BOUND.name:
@@ -120,51 +118,6 @@ def without_reductions(reduction: Reduction, eps_g: Exact, bound: Dyadic) -> Dya
     with precision(bits):
         value = reduction.lowered(eps_g, bound.to_arb())
         return Dyadic.from_arb(value.upper())
-
-
-def ranges(core: Core, eps_g: Exact, limit: Dyadic) -> Witness:
-    """Ranges of l, each with a bound of at most ``limit``; as few as halving finds.
-
-    RR_{eps,t} for every t in [a, b] is a post-processing of RR_{eps + b - a, b} (its losses t and
-    t - eps lie between b and a - eps), and DP(eps) is contained in DP(eps + b - a).
-    """
-    assert core.common_eps is not None
-    maximum = Maximum(core.common_eps, core.n, core.m, eps_g)
-    close = COARSE_BITS + nines(maximum)
-    bits = limit.mantissa.bit_length() + 8
-    found: list[list[int]] = []
-
-    def search(low: int, high: int) -> bool:
-        if low > high:
-            return True
-        if low == high:
-            found.append([low, high])
-            return not maximum.value(low, bits) > limit.to_arb()
-        wide = maximum.eps + (maximum.t(high) - maximum.t(low))
-        pair = EqualEps(wide, maximum.t(high), maximum.n, maximum.m)
-        if pair.delta(eps_g, close) <= limit.to_arb():
-            found.append([low, high])
-            return True
-        middle = (low + high) // 2
-        return search(low, middle) and search(middle + 1, high)
-
-    if not search(maximum.first, maximum.last):
-        return missing("a bound that was not met again")
-    return {"kind": "ranges", "ranges": found}
-
-
-def nines(maximum: Maximum) -> int:
-    """About -log2(1 - delta), up to MAX_NINES: what comparisons near 1 need on top."""
-    bits = COARSE_BITS
-    while bits <= MAX_NINES + COARSE_BITS:
-        middle = maximum.value((maximum.first + maximum.last) // 2, bits)
-        with precision(bits + 64):
-            rest = (1 - middle).lower()
-            if rest > 0:
-                mantissa, exponent = rest.man_exp()
-                return max(0, -int(exponent) - int(mantissa).bit_length())
-        bits *= 2
-    return MAX_NINES
 
 
 def moment(core: Core, eps_g: Exact) -> Witness:
@@ -198,8 +151,8 @@ def wider(core: Core, eps_g: Exact, limit: Dyadic) -> Witness:
         partner = Reduction(made)
         if partner.beyond(eps_g):
             continue
-        inner = ranges(partner.core, eps_g, limit) if partner.core.n else {"kind": "product"}
-        if inner["kind"] == "ranges":
+        inner = ranges(partner.core, eps_g, limit) if partner.core.n else None
+        if inner is not None:
             return {"kind": "wider", "composition": readable(made), "witness": inner}
     return missing("a common eps whose bound was not met again")
 

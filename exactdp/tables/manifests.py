@@ -1,0 +1,214 @@
+"""Manifests: which certificates, in which order, are a grid, as one JSON object.
+
+    kind, schema        "exactdp grid", 1
+    sha256              of the canonical form of all the rest
+    versions            of exactdp
+    specification       what was asked: that of a table, and ``pages``
+    parts               in order: the page, the rows (from the first up to the one before the
+                        last number), and the SHA-256 of the bytes of the part's file
+    tree                the root of a hash tree over these hashes
+
+The part at place i (from 1) lies in ``part-0000i.json`` beside the manifest, and is an ordinary
+certificate. Its specification is derived again from that of the grid (:func:`table_of`); page by
+page the rows of the parts follow each other and are all there. So a part that is left out, comes
+twice, stands at the place of another, or is of another grid does not fit, whatever hashes say.
+
+The tree: the hash of a leaf is SHA-256(0, hash of the part), that of a node SHA-256(1, left,
+right); nodes are paired from the left, and one without a partner goes up as it is (the tree of RFC
+6962). The root, 64 digits, is what a citation of the whole needs.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import exactdp
+from exactdp.tables import kernel
+from exactdp.tables.asked.grids import MAX_CELLS, MAX_PART, MAX_PARTS, Grid, Part
+from exactdp.tables.certificate import to_text
+
+KIND, SCHEMA = "exactdp grid", 1
+NAME = "manifest.json"
+KEYS = {"kind", "schema", "sha256", "versions", "specification", "parts", "tree"}
+OF_A_TABLE = ("title", "notes", "rows", "cols", "corner", "digits", "round", "rtol")
+LAYERED = ("label", "composition", "adaptive", "quantity")
+_HASH = re.compile(r"[0-9a-f]{64}", re.ASCII)
+
+Json = dict[str, Any]
+
+
+class Refused(Exception):
+    """What is not the grid that it says it is; one line, which names the part."""
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A part as the manifest lists it: its file, and what has to be in it."""
+
+    name: str
+    part: Part
+    sha256: str
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """A manifest whose own form has been checked; nothing is known of the files of its parts."""
+
+    content: Json
+    parts: tuple[Listed, ...]
+
+    @property
+    def root(self) -> str:
+        """The root of the hash tree over the parts."""
+        return str(self.content["tree"])
+
+    @property
+    def version(self) -> str:
+        """The version of exactdp that made the parts."""
+        return str(self.content["versions"]["exactdp"])
+
+    def table_of(self, listed: Listed) -> Json:
+        """The specification that a part has to have."""
+        return table_of(self.content["specification"], listed.part)
+
+    def names(self) -> list[str]:
+        """The names that have a value anywhere, in alphabetical order."""
+        asked = self.content["specification"]
+        entries = [asked["defaults"], *asked["pages"], *asked["rows"], *asked["cols"]]
+        return sorted({name for entry in entries for name in entry["variables"]})
+
+
+def file_of(place: int) -> str:
+    """The name of the file of the part at a place, counted from 0.
+
+    >>> file_of(0), file_of(12344)
+    ('part-00001.json', 'part-12345.json')
+    """
+    return f"part-{place + 1:05d}.json"
+
+
+def table_of(specification: Json, part: Part) -> Json:
+    """The specification of the table that a part is, from that of its grid: the values of the page
+    stand among the fixed ones, what else it says replaces what they say."""
+    fixed, page = specification["defaults"], specification["pages"][part.page]
+    defaults = {**fixed, **{name: page[name] for name in LAYERED if name in page}}
+    defaults["variables"] = {**fixed["variables"], **page["variables"]}
+    return {
+        **{name: specification[name] for name in OF_A_TABLE},
+        "defaults": defaults,
+        "rows": specification["rows"][part.first : part.end],
+    }
+
+
+def tree(hashes: Sequence[str]) -> str:
+    """The root of the hash tree over hashes, all as hexadecimal digits.
+
+    >>> one, other = (hashlib.sha256(text).hexdigest() for text in (b"1", b"2"))
+    >>> tree([one, other]) == tree([other, one])
+    False
+    """
+    level = [hashlib.sha256(b"\0" + bytes.fromhex(one)).digest() for one in hashes]
+    while len(level) > 1:
+        pairs = [
+            hashlib.sha256(b"\1" + left + right).digest()
+            for left, right in zip(level[::2], level[1::2], strict=False)
+        ]
+        level = pairs + level[2 * len(pairs) :]
+    return level[0].hex()
+
+
+def assemble(grid: Grid, parts: Sequence[Part], hashes: Sequence[str]) -> str:
+    """The text of the manifest of a grid whose parts have these hashes."""
+    content: Json = {
+        "kind": KIND,
+        "schema": SCHEMA,
+        "versions": {"exactdp": exactdp.__version__},
+        "specification": grid.to_json(),
+        "parts": [
+            {"page": part.page, "rows": [part.first, part.end], "sha256": one}
+            for part, one in zip(parts, hashes, strict=True)
+        ],
+        "tree": tree(hashes),
+    }
+    return to_text({**content, "sha256": kernel.digest(content)})
+
+
+def read(text: str) -> Manifest:
+    """The manifest in a text; Refused where it is none, or its parts are not all of its grid."""
+    try:
+        content = kernel.load(text)
+        _require(content.get("kind") == KIND, f"kind {content.get('kind')!a:.40}; wanted {KIND!r}")
+        _require(_same(content.get("schema"), SCHEMA), f"schema; wanted {SCHEMA}")
+        _require(content.keys() == KEYS, "the keys are not those of a manifest")
+        _require(content["sha256"] == kernel.digest(content), "the sha256 is not of the content")
+        _require(content["versions"].keys() == {"exactdp"}, "versions of something else")
+        version = content["versions"]["exactdp"]
+        _require(isinstance(version, str) and re.fullmatch(r"[\w.+-]{1,40}", version), "no version")
+        _shaped(content["specification"])
+        parts = tuple(_listed(content))
+        hashes = [one.sha256 for one in parts]
+        _require(content["tree"] == tree(hashes), "the tree is not that of the parts")
+    except kernel.Rejected as reason:
+        raise Refused(f"{NAME}: {reason}") from None
+    except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
+        said = ascii(str(error))[:80]
+        raise Refused(f"{NAME}: malformed ({type(error).__name__} {said})") from None
+    return Manifest(content, parts)
+
+
+def _shaped(asked: Json) -> None:
+    """Rejected unless the specification has the keys and lists that are read here; what is in them
+    the kernel checks, part by part."""
+    _require(asked.keys() == {*OF_A_TABLE, "defaults", "pages"}, "not the keys of a grid")
+    pages, rows, cols = (asked[name] for name in ("pages", "rows", "cols"))
+    _require(all(type(one) is list and one for one in (pages, rows, cols)), "an axis is no list")
+    _require(len(cols) <= MAX_PART, f"more than {MAX_PART} columns")
+    _require(len(pages) * len(rows) * len(cols) <= MAX_CELLS, f"more than {MAX_CELLS} cells")
+    known = {*LAYERED, "variables"}
+    for page in (asked["defaults"], *pages):
+        _require(page.keys() <= known and "label" in page, "not the keys of a page")
+    for entry in (asked["defaults"], *pages, *rows, *cols):
+        _require(type(entry["variables"]) is dict, "variables are no object")
+
+
+def _listed(content: Json) -> Iterator[Listed]:
+    """The parts as they are listed; Rejected where they do not follow each other to the end."""
+    asked, found = content["specification"], content["parts"]
+    _require(type(found) is list and 0 < len(found) <= MAX_PARTS, "no list of parts, or too many")
+    pages, rows, cols = (len(asked[name]) for name in ("pages", "rows", "cols"))
+    page = end = 0
+    for place, entry in enumerate(found):
+        name = file_of(place)
+        _require(entry.keys() == {"page", "rows", "sha256"}, f"{name}: not the keys of a part")
+        first, last = entry["rows"]
+        integers = all(type(one) is int for one in (entry["page"], first, last))
+        page, end = (page + 1, 0) if end == rows else (page, end)
+        follows = integers and (entry["page"], first) == (page, end) and page < pages
+        _require(follows, f"{name}: it does not follow the part before it")
+        _require(first < last <= rows, f"{name}: it has no such rows")
+        size = (last - first) * cols
+        _require(size <= MAX_PART, f"{name}: {size} cells, more than {MAX_PART}")
+        hashed = entry["sha256"]
+        _require(type(hashed) is str and _HASH.fullmatch(hashed), f"{name}: no hash")
+        end = last
+        yield Listed(name, Part(page, first, last), hashed)
+    _require((page, end) == (pages - 1, rows), f"{file_of(len(found))}: it is not listed")
+
+
+def same_table(one: Any, other: Any) -> bool:
+    """Whether two specifications are one, to the type of every value: true is not 1."""
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
+
+
+def _same(one: Any, other: Any) -> bool:
+    return type(one) is type(other) and bool(one == other)
+
+
+def _require(condition: object, reason: str) -> None:
+    if not condition:
+        raise kernel.Rejected(reason)
