@@ -88,10 +88,11 @@ def grid(
             return NO
         if form is not None:
             raise ParameterError("format", form, "the folder of a grid before it")
+        most = number("jobs", jobs, 1024)
+        grid = _asked(what, asked)
         if output is None:
             raise ParameterError("output", "", "a folder for it: -o FOLDER")
-        most = number("jobs", jobs, 1024)
-        return _built(_asked(what, asked), output, most, dask, allow_unestablished)
+        return _built(grid, output, most, dask, allow_unestablished)
 
     return job
 

@@ -22,7 +22,8 @@ import json
 import os
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import chain
@@ -31,6 +32,7 @@ from typing import Any, TypeVar
 
 import exactdp
 from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.numbers.numerals import Said
 from exactdp.shell import atomic_files
 from exactdp.shell.bounded_text import text_of
 from exactdp.shell.locked_folders import locked
@@ -139,9 +141,11 @@ def _build(grid: Grid, folder: Path, jobs: int | None, dask: str | None, tell: O
     cells = [(part.end - part.first) * len(grid.table.cols) for part in parts]
     done = sum(cells[place] for place in kept)
     tell(done, grid.cells)
-    missing = ((i, grid.specification(parts[i])) for i in range(len(parts)) if i not in kept)
+    missing = [place for place in range(len(parts)) if place not in kept]
     with journal.open("a", encoding="ascii") as lines:
-        for place, text, tally in _anywhere(built_part, missing, jobs, dask):
+        for place, (text, tally) in _anywhere(
+            built_part, missing, lambda i: (i, grid.specification(parts[i])), jobs, dask
+        ):
             data = text.encode()
             atomic_files.write(folder / manifests.file_of(place), data)
             kept[place] = hashlib.sha256(data).hexdigest(), tally
@@ -193,7 +197,7 @@ def hash_of(file: Path) -> str | None:
     return found.hexdigest()
 
 
-def built_part(place: int, specification: Specification) -> tuple[int, str, Tally]:
+def built_part(place: int, specification: Specification) -> tuple[str, Tally]:
     """The certificate of a part as its file will be, confirmed by the kernel, and its tally; a
     function of the module, so that workers can import it."""
     try:
@@ -209,7 +213,7 @@ def built_part(place: int, specification: Specification) -> tuple[int, str, Tall
     statuses = Counter(cell["status"] for cell in certificate["cells"])
     failed = statuses["failed"]
     left = sum(is_open(cell) for cell in certificate["cells"] if cell["status"] != "failed")
-    return place, to_text(certificate), Tally(statuses["wide"], failed, left)
+    return to_text(certificate), Tally(statuses["wide"], failed, left)
 
 
 # -- in many processes ----------------------------------------------------------------------------
@@ -217,27 +221,57 @@ def built_part(place: int, specification: Specification) -> tuple[int, str, Tall
 
 def _anywhere(
     work: Callable[..., T],
-    tasks: Iterable[tuple[Any, ...]],
+    places: Sequence[int],
+    task: Callable[[int], tuple[Any, ...]],
     jobs: int | None,
     dask: str | None,
     *,
     in_order: bool = False,
-) -> Iterator[T]:
-    """The results of all tasks, as they come or in their order.
+) -> Iterator[tuple[int, T]]:
+    """Places with what ``work`` gives for their tasks, as they come or in order.
 
-    A few tasks for each worker are under way, not more. What is lost with a worker of a dask
-    cluster its scheduler gives to another one.
+    A few tasks for each worker are under way, not more. What is lost with a worker that dies is
+    done again: on a dask cluster by its scheduler, on this machine by new processes, as long as
+    something gets done between one death and the next.
     """
     count = build.workers(jobs)
-    if dask is None and count == 1:
-        yield from (work(*task) for task in tasks)
+    if dask is None and (count == 1 or len(places) < 2):
+        yield from ((place, work(*task(place))) for place in places)
         return
+    left = dict.fromkeys(places)
+    while left:
+        before = len(left)
+        try:
+            for place, found in _once(work, list(left), task, count, dask, in_order):
+                del left[place]
+                yield place, found
+        except BrokenProcessPool:
+            if len(left) == before:
+                said = Said("processes that were killed before a part was done")
+                wanted = "memory for them: fewer processes"
+                raise ParameterError("jobs", said, wanted) from None
+
+
+def _once(
+    work: Callable[..., T],
+    places: list[int],
+    task: Callable[[int], tuple[Any, ...]],
+    count: int,
+    dask: str | None,
+    in_order: bool,
+) -> Iterator[tuple[int, T]]:
     from joblib import Parallel, delayed
 
     order = "generator" if in_order else "generator_unordered"
     with build.backend(dask):
-        parallel = Parallel(n_jobs=-1 if dask else count, return_as=order, batch_size=1)
-        yield from parallel(delayed(work)(*task) for task in tasks)
+        parallel = Parallel(
+            n_jobs=-1 if dask else min(count, len(places)), return_as=order, batch_size=1
+        )
+        yield from parallel(delayed(_placed)(place, work, task(place)) for place in places)
+
+
+def _placed(place: int, work: Callable[..., T], task: tuple[Any, ...]) -> tuple[int, T]:
+    return place, work(*task)
 
 
 # -- verifying ------------------------------------------------------------------------------------
@@ -314,12 +348,15 @@ def verify_grid(
     tell, total = on_cells or (lambda done, total: None), manifest_cells(manifest)
     done = 0
     tell(0, total)
-    tasks = (
-        (folder / one.name if dask is None else (folder / one.name).read_bytes(), one,
-         manifest.table_of(one), manifest.version, budget)
-        for one in manifest.parts
-    )  # fmt: skip
-    for verdict in _anywhere(verified_part, tasks, jobs, dask, in_order=True):
+
+    def task(place: int) -> tuple[Any, ...]:
+        one = manifest.parts[place]
+        file = folder / one.name  # a worker on another machine has no such folder
+        source = file if dask is None else _bytes_of(file)
+        return source, one, manifest.table_of(one), manifest.version, budget
+
+    places = range(len(manifest.parts))
+    for _, verdict in _anywhere(verified_part, places, task, jobs, dask, in_order=True):
         if verdict.refused:
             raise Refused(verdict.refused)
         done += verdict.cells

@@ -36,7 +36,7 @@ from exactdp.tables.asked.specification import Entry, Question, Specification
 
 AXES = ("pages", "rows", "cols")
 MAX_CELLS, MAX_PART, MAX_PARTS = 1_000_000, 1_000, 20_000
-"""Of a grid, and of a part; and how many parts there are at most."""
+"""Of a grid, and of a part; and how many parts there are at most (so many cells of much work)."""
 
 BASE, BENT, CURVED, CHOSEN = 8, 70, 20, 400
 """The work of a cell of k mechanisms is BASE + c (k + k^2/BENT) units of some 1,500 of the
@@ -103,10 +103,20 @@ class Grid:
 def cut(grid: Grid) -> Iterator[Part]:
     """The parts, in order: as many rows as are within the cells and the work of a part.
 
+    A ParameterError where these are more than 20,000 parts.
+
     >>> grid = line("BR(eps)^k", pages=["eps=1/10,1/5"], rows=["k=1..100"], cols=["eps_g=0:5:1/20"])
     >>> [(part.page, part.first, part.end) for part in cut(grid)][10:14]
     [(0, 90, 99), (0, 99, 100), (1, 0, 9), (1, 9, 18)]
     """
+    for count, part in enumerate(_parts(grid)):
+        if count == MAX_PARTS:
+            said = Said(f"more than {MAX_PARTS} parts")
+            raise ParameterError("grid", said, "less work: fewer mechanisms, or fewer cells")
+        yield part
+
+
+def _parts(grid: Grid) -> Iterator[Part]:
     rows, cols = grid.table.rows, grid.table.cols
     most = max(1, MAX_PART // len(cols))
     for place, page in enumerate(grid.pages):
@@ -204,10 +214,6 @@ def _sized(grid: Grid) -> None:
     if characters > MAX_CHARACTERS:
         wanted = f"at most {MAX_CHARACTERS} of compositions and values over all cells"
         raise ParameterError("pages", f"{characters} characters", wanted)
-    least = pages * -(-rows // max(1, MAX_PART // cols))
-    if least > MAX_PARTS:
-        wanted = f"at most {MAX_PARTS} parts: longer rows or columns, and fewer pages"
-        raise ParameterError("pages", Said(f"{least} parts of at least one page each"), wanted)
 
 
 def _apart(grid: Grid, page: Entry, path: str) -> None:
