@@ -36,16 +36,21 @@ Row = dict[str, Any]
 
 LABELS = ("page", "row", "column")
 ASKED = ("composition", "adaptive", "quantity")
-ENDS = ("lower", "upper", "lower_double", "upper_double")
+ENDS = ("printed", "lower", "upper", "lower_double", "upper_double")
+STATES = ("status", "established")
 DOUBLES = ("lower_double", "upper_double")
 
 
 def columns(manifest: Manifest) -> list[str]:
     """The names of the columns; that of a value is the name that stands in the specification, with
-    an underscore behind it where a column is called so already."""
-    fixed = {*LABELS, *ASKED, *ENDS, "printed", "status", "established"}
-    names = [f"{name}_" if name in fixed else name for name in manifest.names()]
-    return [*LABELS, *ASKED, *names, "printed", *ENDS, "status", "established"]
+    underscores behind it where another column is called so."""
+    names: list[str] = []
+    for name in manifest.names():
+        called = name
+        while called in {*LABELS, *ASKED, *ENDS, *STATES, *names}:
+            called += "_"
+        names.append(called)
+    return [*LABELS, *ASKED, *names, *ENDS, *STATES]
 
 
 def rows(place: str | Path) -> Iterator[Row]:

@@ -29,6 +29,7 @@ from typing import Any
 
 import exactdp
 from exactdp.tables import kernel
+from exactdp.tables.asked.expressions import NAME as NAME_OF_A_VALUE
 from exactdp.tables.asked.grids import MAX_CELLS, MAX_PART, MAX_PARTS, Grid, Part
 from exactdp.tables.certificate import to_text
 
@@ -162,8 +163,8 @@ def read(text: str) -> Manifest:
 
 
 def _shaped(asked: Json) -> None:
-    """Rejected unless the specification has the keys and lists that are read here; what is in them
-    the kernel checks, part by part."""
+    """Rejected unless the specification has the keys and lists that are read here, and texts that
+    may be printed; what is in them the kernel checks, part by part."""
     _require(asked.keys() == {*OF_A_TABLE, "defaults", "pages"}, "not the keys of a grid")
     pages, rows, cols = (asked[name] for name in ("pages", "rows", "cols"))
     _require(all(type(one) is list and one for one in (pages, rows, cols)), "an axis is no list")
@@ -172,8 +173,10 @@ def _shaped(asked: Json) -> None:
     known = {*LAYERED, "variables"}
     for page in (asked["defaults"], *pages):
         _require(page.keys() <= known and "label" in page, "not the keys of a page")
+        _require(type(page["label"]) is str and page["label"].isprintable(), "a label of a page")
     for entry in (asked["defaults"], *pages, *rows, *cols):
         _require(type(entry["variables"]) is dict, "variables are no object")
+        _require(all(map(NAME_OF_A_VALUE.fullmatch, entry["variables"])), "a variable is no name")
 
 
 def _listed(content: Json) -> Iterator[Listed]:

@@ -30,6 +30,8 @@ from exactdp.tables.confirmation import confirmed
 from exactdp.tables.grid_folders import build_grid, verify_grid
 from exactdp.tables.manifests import Refused
 
+from . import grid_forger
+
 ASKED: dict[str, Any] = {
     "title": "A small grid",
     "composition": "BR(eps)^{k-m} DP(eps)^m",
@@ -359,6 +361,28 @@ def test_pandas_is_named_where_it_is_missing(small: Path, monkeypatch: pytest.Mo
     monkeypatch.setitem(sys.modules, "pandas", None)
     with pytest.raises(ModuleNotFoundError, match=r"^pandas: missing; wanted pip install pandas$"):
         grid_rows.to_frame(small)
+
+
+def test_names_of_values_that_columns_have_as_well(tmp_path: Path) -> None:
+    asked = line("DP(page)^row_ BR(row)", pages=["page=1"], rows=["row_=1"], cols=["row=2"],
+                 eps_g="1")  # fmt: skip
+    build_grid(asked, tmp_path / "grid", jobs=1)
+    (row,) = grid_rows.rows(tmp_path / "grid")
+    found = {name: row[name] for name in ("page", "page_", "row", "row_", "row__")}
+    assert found == {"page": "page = 1", "page_": "1", "row": "1", "row_": "2", "row__": "1"}
+
+
+@pytest.mark.parametrize(("label", "name"), [("\x1b[2J", "eps"), ("1", "=1+2"), ("1", "\x1b[2J")])
+def test_what_would_reach_a_terminal_is_refused(
+    label: str, name: str, small: Path, tmp_path: Path
+) -> None:
+    forged = grid_forger.read(small)
+    page = forged.manifest["specification"]["pages"][0]
+    page["label"], page["variables"] = label, {name: "1/20"}
+    forged.sealed()
+    forged.write(tmp_path / "forged")
+    with pytest.raises(Refused, match=r"^manifest\.json: a "):
+        list(grid_rows.rows(tmp_path / "forged"))
 
 
 def test_a_damaged_part_is_not_printed(
