@@ -14,7 +14,7 @@ from exactdp.shell.endings import DONE, NO, UNDECIDED, Job, no_more, option, say
 from exactdp.shell.spreading import spread
 
 if TYPE_CHECKING:
-    from exactdp.tables.asked.grids import Grid
+    from exactdp.tables.asked.grid_specification import Grid
     from exactdp.tables.grid_folders import Tally
 
 FORMS = ("csv", "jsonl", "parquet")
@@ -99,7 +99,8 @@ def grid(
 
 def _asked(what: str, asked: PagedOptions) -> Grid:
     from exactdp.shell.bounded_text import text_of
-    from exactdp.tables.asked import grids, reading
+    from exactdp.tables.asked import grid_specification as grids
+    from exactdp.tables.asked import reading
 
     if what.endswith(".toml"):
         _nothing_else(asked, "a composition before it, or the file's own")

@@ -37,7 +37,7 @@ from exactdp.shell import atomic_files
 from exactdp.shell.bounded_text import text_of
 from exactdp.shell.locked_folders import locked
 from exactdp.tables import build, kernel, manifests
-from exactdp.tables.asked.grids import Grid, cut
+from exactdp.tables.asked.grid_specification import Grid, cut
 from exactdp.tables.asked.specification import Specification
 from exactdp.tables.cells import checked_later
 from exactdp.tables.certificate import assemble, to_text
@@ -92,7 +92,7 @@ def build_grid(
     kernel refuses a part.
 
     >>> import tempfile
-    >>> from exactdp.tables.asked.grids import line
+    >>> from exactdp.tables.asked.grid_specification import line
     >>> grid = line("DP(eps)^k", pages=["eps=1/10,1/5"], rows=["k=1..3"], cols=["eps_g=0:1/2:1/4"],
     ...             digits="3", round="up")
     >>> with tempfile.TemporaryDirectory() as place:

@@ -4,7 +4,7 @@
 20200
 """
 
-from exactdp.tables.asked.grids import Grid, line, load, read
+from exactdp.tables.asked.grid_specification import Grid, line, load, read
 from exactdp.tables.grid_folders import Tally, Verdict, build_grid, verify_grid
 from exactdp.tables.grid_rows import rows, to_frame, write
 from exactdp.tables.manifests import Refused

@@ -30,7 +30,7 @@ from typing import Any
 import exactdp
 from exactdp.tables import kernel
 from exactdp.tables.asked.expressions import NAME as NAME_OF_A_VALUE
-from exactdp.tables.asked.grids import MAX_CELLS, MAX_PART, MAX_PARTS, Grid, Part
+from exactdp.tables.asked.grid_specification import MAX_CELLS, MAX_PART, MAX_PARTS, Grid, Part
 from exactdp.tables.certificate import to_text
 
 KIND, SCHEMA = "exactdp grid", 1

@@ -12,7 +12,7 @@ import pytest
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell import endings
-from exactdp.tables.asked.grids import line
+from exactdp.tables.asked.grid_specification import line
 from exactdp.tables.asked.reading import read
 from exactdp.tables.build import compute_cells
 from exactdp.tables.certificate import Certificate, assemble, to_text

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from exactdp.command_line.main import run
-from exactdp.tables.asked.grids import Grid, read
+from exactdp.tables.asked.grid_specification import Grid, read
 
 pytestmark = [
     pytest.mark.long,

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from exactdp.tables.asked.grids import read
+from exactdp.tables.asked.grid_specification import read
 from exactdp.tables.grid_folders import build_grid, verify_grid
 from exactdp.tables.manifests import Refused
 

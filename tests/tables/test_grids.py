@@ -22,8 +22,8 @@ from exactdp import nonadaptive
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables import cells, grid_folders, grid_rows, manifests
-from exactdp.tables.asked import grids
-from exactdp.tables.asked.grids import Part, cut, line, load, read
+from exactdp.tables.asked import grid_specification as grids
+from exactdp.tables.asked.grid_specification import Part, cut, line, load, read
 from exactdp.tables.build import compute_cells
 from exactdp.tables.certificate import assemble
 from exactdp.tables.confirmation import confirmed

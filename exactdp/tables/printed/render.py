@@ -19,8 +19,8 @@ from exactdp.shell.columns import aligned
 from exactdp.tables.certificate import Certificate, to_text
 from exactdp.tables.open_cells import is_open
 from exactdp.tables.parts import end_of
+from exactdp.tables.printed.cell_texts import grid
 from exactdp.tables.printed.facts import all_facts, caption, in_lines
-from exactdp.tables.printed.grids import grid
 from exactdp.tables.printed.latex import as_latex
 
 DECIMALS = 17
