@@ -100,7 +100,7 @@ def verify(
 
 
 def _grid(files: list[str], budget: str | None, jobs: str | None, dask: str | None) -> int:
-    from exactdp.command_line.table_commands import number
+    from exactdp.command_line.printing_options import read_integer
     from exactdp.shell.progress_bar import progress
     from exactdp.tables import kernel
     from exactdp.tables.grid_folders import Verdict, verify_grid
@@ -108,12 +108,17 @@ def _grid(files: list[str], budget: str | None, jobs: str | None, dask: str | No
 
     if len(files) > 1:
         raise ParameterError("files", files[1], "nothing else with a grid")
-    most = number("budget", budget, kernel.MAX_BUDGET) or kernel.BUDGET
+    processes = read_integer("jobs", jobs, 1024)
+    most = read_integer("budget", budget, kernel.MAX_BUDGET) or kernel.BUDGET
     total, parts = Verdict(), 0
     try:
         with progress("cells verified") as update:
             for verdict in verify_grid(
-                files[0], jobs=number("jobs", jobs, 1024), dask=dask, budget=most, on_cells=update
+                files[0],
+                jobs=processes,
+                dask=dask,
+                budget=most,
+                on_cells=update,
             ):
                 total.add(verdict)
                 parts += 1

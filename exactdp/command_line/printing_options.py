@@ -55,6 +55,17 @@ def read_digits(text: str | None) -> int | None:
     return int(text)
 
 
+def read_integer(name: str, text: str | None, most: int) -> int | None:
+    """The integer from 1 to ``most`` that an option gives, None if it is not given; ParameterError
+    for another text."""
+    if text is None:
+        return None
+    number = int(text) if text.isdecimal() and text.isascii() and len(text) < 20 else 0
+    if not 1 <= number <= most:
+        raise ParameterError(name, text, f"an integer from 1 to {most}")
+    return number
+
+
 def width_of_digits(digits: int | None, rtol: str | None) -> str | None:
     """The relative width: the one asked for, else the one that so many digits deserve."""
     return f"1e-{digits}" if rtol is None and digits is not None else rtol

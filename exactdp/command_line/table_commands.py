@@ -1,4 +1,4 @@
-"""The commands that make tables: ``exactdp table`` and ``exactdp gap``.
+"""The commands that make tables: ``exactdp table``, ``exactdp gap`` and ``exactdp grid``.
 
 *In which format a table is printed, and where it goes.*
 """
@@ -7,20 +7,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
 from importlib import resources
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from exactdp.command_line.printing_options import Json, chosen
+from exactdp.command_line.printing_options import Json, chosen, read_integer
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.endings import DONE, NO, UNDECIDED, Job, Output, no_more, option, say
 from exactdp.shell.spreading import spread
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
+    from exactdp.tables.asked.grid_specification import Grid
     from exactdp.tables.asked.specification import Specification
     from exactdp.tables.certificate import Certificate
+    from exactdp.tables.grid_folders import Tally
     from exactdp.tables.kernel import Finding
 
 
@@ -290,7 +291,7 @@ def _table(what: str | None, asked: TableOptions, options: BuildOptions) -> int:
         from exactdp.tables.bundle import certificate_in
 
         _nothing_else(asked)
-        most = number("budget", options.budget, kernel.MAX_BUDGET) or kernel.BUDGET
+        most = read_integer("budget", options.budget, kernel.MAX_BUDGET) or kernel.BUDGET
         destination = options.destination()
         return _written(certificate_in(what, "certificate"), options, destination, most)
     destination = options.destination()
@@ -361,7 +362,7 @@ def _built(specification: Specification, options: BuildOptions, destination: Des
 
     if options.budget is not None:
         raise ParameterError("budget", options.budget, "a certificate before it")
-    jobs = number("jobs", options.jobs, 1024)
+    jobs = read_integer("jobs", options.jobs, 1024)
     kept = options.work or destination.cells
     cells = None if kept is None else store.Store.at(kept)
     try:
@@ -379,17 +380,6 @@ def _built(specification: Specification, options: BuildOptions, destination: Des
     if cells is not None and options.work is None and code != NO:
         cells.remove()
     return code
-
-
-def number(name: str, text: str | None, most: int) -> int | None:
-    """The integer from 1 to ``most`` that an option gives, None if it is not given; ParameterError
-    for another text."""
-    if text is None:
-        return None
-    number = int(text) if text.isdecimal() and text.isascii() and len(text) < 20 else 0
-    if not 1 <= number <= most:
-        raise ParameterError(name, text, f"an integer from 1 to {most}")
-    return number
 
 
 def _written(
@@ -433,8 +423,149 @@ def _told(result: Certificate, findings: list[Finding], allowed: bool) -> int:
     return UNDECIDED if wide or failed or (left and not allowed) else DONE
 
 
+# -- grids ----------------------------------------------------------------------------------------
+
+CELL_FORMS = ("csv", "jsonl", "parquet")
+"""What the cells of a grid can be written as, and what the names of such files end with."""
+
+
+@dataclass(frozen=True)
+class PagedOptions(TableOptions):
+    """What a line of the shell may say of a grid: of a table, and its pages."""
+
+    pages: Annotated[
+        list[str] | None, option("Such as eps=1/20:1/2:1/20; may be repeated.", metavar="N=LIST")
+    ] = None
+
+
+@spread
+def grid(
+    ctx: typer.Context,
+    what: Annotated[
+        Text,
+        typer.Argument(
+            metavar="COMPOSITION|FILE.toml|FOLDER|MANIFEST.json",
+            help="What to build, or a grid whose cells are written.",
+        ),
+    ] = None,
+    *,
+    asked: PagedOptions,
+    output: Annotated[
+        Text,
+        option("The folder of a new grid; of the cells of one the file.", "--output", "-o",
+               metavar="FOLDER|FILE"),
+    ] = None,
+    form: Annotated[
+        Text,
+        option("Of cells; default: what -o FILE ends with, or csv.", "--format",
+               metavar="csv|jsonl|parquet"),
+    ] = None,
+    jobs: Annotated[Text, option("Processes; default: one a core.", metavar="N")] = None,
+    dask: Annotated[Text, option("Build on a dask cluster instead.", metavar="ADDRESS")] = None,
+    allow_unestablished: Allowed = False,
+) -> Job:  # fmt: skip
+    """Up to 1,000,000 certified cells of three axes and more, in a folder of certificates.
+
+    \b
+    Examples:
+      exactdp grid 'BR(eps)^k' --pages eps=1/20:1/2:1/20 --rows k=1..100 \\
+          --cols eps_g=1/20:5:1/20 --digits 6 --round up -o FOLDER
+      exactdp grid mine.toml -o FOLDER --jobs 8; exactdp verify FOLDER --jobs 8
+      exactdp grid FOLDER --format jsonl; exactdp grid FOLDER -o cells.parquet
+
+    \b
+    Lists hold ranges as well: 1..100, and start:stop:step with both ends. The rows of a page are
+    tables of at most 1,000 cells; manifest.json says which they are. An interrupted build goes on
+    with the same command; the bytes are the same however and wherever it ran.
+    """
+
+    def job() -> int:
+        from exactdp.tables.manifests import Refused
+
+        no_more(ctx, "one composition, in quotes")
+        if what is None:
+            wanted = "a composition, a file (.toml), or the folder of a grid"
+            raise ParameterError("grid", "", wanted)
+        try:
+            if what.endswith(".json") or ("(" not in what and Path(what).is_dir()):
+                return _cells_written(what, asked, form, output)
+        except Refused as reason:
+            say(f"rejected: {reason}")
+            return NO
+        if form is not None:
+            raise ParameterError("format", form, "the folder of a grid before it")
+        most = read_integer("jobs", jobs, 1024)
+        grid = _grid_asked(what, asked)
+        if output is None:
+            raise ParameterError("output", "", "a folder for it: -o FOLDER")
+        return _grid_built(grid, output, most, dask, allow_unestablished)
+
+    return job
+
+
+def _grid_asked(what: str, asked: PagedOptions) -> Grid:
+    from exactdp.shell.bounded_text import text_of
+    from exactdp.tables.asked import grid_specification, reading
+
+    if what.endswith(".toml"):
+        _nothing_else(asked)
+        return grid_specification.load(text_of(what, "specification", reading.MAX_FILE))
+    if "(" not in what:
+        wanted = "a composition such as BR(eps)^k, a file (.toml), or the folder of a grid"
+        raise ParameterError("grid", what, wanted)
+    options = {field.name: getattr(asked, field.name) for field in fields(asked)}
+    axes = {name: options.pop(name) or () for name in grid_specification.AXES}
+    return grid_specification.line(what, **axes, **options)
+
+
+def _grid_built(grid: Grid, folder: str, jobs: int | None, dask: str | None, allowed: bool) -> int:
+    from exactdp.shell.progress_bar import progress
+    from exactdp.tables import kernel
+    from exactdp.tables.grid_folders import build_grid
+
+    try:
+        with progress("cells") as update:
+            tally = build_grid(grid, folder, jobs=jobs, dask=dask, on_cells=update)
+    except KeyboardInterrupt as error:
+        kept = f"finished parts are kept in {folder}; the same command goes on"
+        raise KeyboardInterrupt(kept) from error
+    except (kernel.Rejected, kernel.Undecided) as reason:
+        say(f"kernel: {reason}; the grid is not complete")
+        return NO
+    return _grid_told(tally, grid.cells, allowed)
+
+
+def _grid_told(tally: Tally, cells: int, allowed: bool) -> int:
+    if tally.failed:
+        say(f"cells: {tally.failed} of {cells} have failed; they say why in their parts")
+    if tally.wide:
+        say(f"digits: {tally.wide} of {cells} cells are wider than was asked for")
+    if tally.left and not allowed:
+        wanted = "wanted all, or --allow-unestablished"
+        say(f"kernel: {tally.left} of {cells} cells are not established; {wanted}")
+    return UNDECIDED if tally.failed or tally.wide or (tally.left and not allowed) else DONE
+
+
+def _cells_written(place: str, asked: PagedOptions, form: Text, output: Text) -> int:
+    from exactdp.shell import atomic_files
+    from exactdp.tables import grid_rows
+
+    _nothing_else(asked)
+    ending = (output or "").lower().rpartition(".")[2]
+    form = form or (ending if ending in CELL_FORMS else CELL_FORMS[0])
+    if form not in CELL_FORMS:
+        raise ParameterError("format", form, ", ".join(CELL_FORMS))
+    file = None if output in {None, "-"} else atomic_files.destination(str(output))
+    if form == "parquet" and file is None:
+        raise ParameterError("output", "-", "a file for Parquet: -o cells.parquet")
+    grid_rows.write(place, form, file)
+    say("the kernel was not asked: exactdp verify checks the cells")
+    return DONE
+
+
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
-    """Add ``table`` and ``gap`` to the program."""
+    """Add ``table``, ``gap`` and ``grid`` to the program."""
     summary = "A certified table, its certificate, and a bundle of both."
     app.command(**settings, short_help=summary)(table)
     app.command(**settings, short_help="A table of the cost of adaptivity.")(gap)
+    app.command(**settings, short_help="Up to a million certified cells, in a folder.")(grid)

@@ -22,7 +22,7 @@ from exactdp import nonadaptive
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables import cells, grid_folders, grid_rows, manifests
-from exactdp.tables.asked import grid_specification as grids
+from exactdp.tables.asked import grid_specification
 from exactdp.tables.asked.grid_specification import Part, cut, line, load, read
 from exactdp.tables.build import compute_cells
 from exactdp.tables.certificate import assemble
@@ -100,7 +100,7 @@ def test_what_is_no_grid_is_one_line(axis: str, text: str, said: str) -> None:
 def test_too_large_a_grid_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(ParameterError, match="at most 1000000 cells"):
         line("DP(eps)^k", pages=["eps=1/100:1:1/100"], rows=["k=1..101"], cols=["eps_g=1:100:1"])
-    monkeypatch.setattr(grids, "MAX_PARTS", 20)
+    monkeypatch.setattr(grid_specification, "MAX_PARTS", 20)
     wide = line("DP(eps)^900000", pages=["eps=1:3:1"], rows=["eps_g=1..7"])
     with pytest.raises(ParameterError, match="got more than 20 parts"):
         list(cut(wide))
@@ -122,7 +122,7 @@ def test_parts_are_all_rows_once_in_order_and_within_their_cells(seed: int) -> N
     assert max((part.end - part.first) * cols for part in parts) <= 1000
     for part in parts:
         work = sum(8 + k + k * k // 70 for k in range(170 + part.first, 170 + part.end)) * cols
-        assert part.end == part.first + 1 or work <= grids.MOST_WORK
+        assert part.end == part.first + 1 or work <= grid_specification.MOST_WORK
 
 
 def test_a_part_is_the_table_that_a_reader_derives() -> None:
