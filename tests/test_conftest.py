@@ -86,5 +86,25 @@ def test_what_is_listed_as_slow_is_marked_and_no_line_is_stale(tmp_path: Path) -
     assert "1 passed" in run("test_listed.py::test_cases[4]", only="::test_other")
 
 
+def test_only_files_with_a_prompt_are_searched_for_doctests(tmp_path: Path) -> None:
+    """Below conftest.py and beside it: a file without one is not even imported."""
+    conftest = Path(__file__).with_name("conftest.py").read_text(encoding="utf-8")
+    (tmp_path / "inner").mkdir()
+    (tmp_path / "inner" / "conftest.py").write_text(conftest, encoding="utf-8")
+    for folder in (tmp_path, tmp_path / "inner"):
+        (folder / f"some_{folder.name}.py").write_text('"""\n>>> 1 + 1\n2\n"""', encoding="utf-8")
+        (folder / f"none_{folder.name}.py").write_text("raise RuntimeError", encoding="utf-8")
+    options = ["-p", "no:cacheprovider", "--doctest-modules", "inner", "."]
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *options],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
+        cwd=tmp_path,
+    )
+    assert "2 passed" in done.stdout
+
+
 def test_the_seed_is_that_of_the_name(rng: Random) -> None:
     assert rng.random() == Random(0x86D1FA69).random()

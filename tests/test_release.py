@@ -9,6 +9,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 import exactdp
 import proofs_check
@@ -116,6 +117,19 @@ def test_files_that_the_archive_names_are_there() -> None:
     document = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     named = document["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
     assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_what_ci_pins_is_what_the_project_asks_for() -> None:
+    """Each with the hash of its file and no word of where it comes from; all that is needed."""
+    lines = (ROOT / ".ci" / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    assert lines[0].startswith("# By `.ci/pin`: Python 3.11, ")
+    found = [re.fullmatch(r"([\w.-]+)==(\S+) --hash=sha256:[0-9a-f]{64}", one) for one in lines[1:]]
+    assert all(found)
+    pinned = {one[1].replace("_", "-"): one[2] for one in found if one}
+    assert len(pinned) == len(lines) - 1
+    for wanted in map(Requirement, PROJECT["dependencies"]):
+        assert pinned[wanted.name] in wanted.specifier
+    assert {"pytest", "pytest-xdist", "hypothesis", "coverage"} <= pinned.keys()
 
 
 def test_the_pythons_that_are_named_were_tested() -> None:

@@ -14,11 +14,12 @@ from exactdp.numbers.numerals import Said
 from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, no_more, option
 
 if TYPE_CHECKING:
-    from exactdp.command_line.named_compositions import NamedComposition
+    from exactdp.command_line.compositions_with_an_unknown import CompositionWithUnknown
     from exactdp.numbers.enclosures import Enclosure, Status
 
 Text = str | None
 DIGITS = 6
+"""Significant digits that are printed where none were asked for."""
 
 
 def calibrate(
@@ -92,14 +93,14 @@ class _Asked:
 def _calibrated(text: str, asked: _Asked, *, json: bool) -> int:
     from time import perf_counter
 
-    from exactdp.command_line.named_compositions import read_named
+    from exactdp.command_line.compositions_with_an_unknown import read_with_unknown
     from exactdp.command_line.replies import in_short
     from exactdp.profiles import calibration
     from exactdp.profiles.searches import best_known
     from exactdp.shell.progress_bar import told
 
     started = perf_counter()
-    named = read_named(text, adaptive=asked.adaptive)
+    named = read_with_unknown(text, adaptive=asked.adaptive)
     integer = asked.integer or named.counts
     _require_direction(named, asked)
     search = partial(
@@ -127,9 +128,9 @@ def _calibrated(text: str, asked: _Asked, *, json: bool) -> int:
     return {"reached": DONE, "interrupted": INTERRUPTED}.get(status, UNDECIDED)
 
 
-def _require_direction(named: NamedComposition, asked: _Asked) -> None:
+def _require_direction(named: CompositionWithUnknown, asked: _Asked) -> None:
     """A ParameterError where an item alone tells that delta goes the other way."""
-    from exactdp.command_line.named_compositions import directions
+    from exactdp.command_line.compositions_with_an_unknown import directions
 
     if named.counts and not asked.noise:
         return
@@ -154,7 +155,9 @@ def _require_direction(named: NamedComposition, asked: _Asked) -> None:
         )
 
 
-def _in_words(error: ParameterError, named: NamedComposition, asked: _Asked) -> ParameterError:
+def _in_words(
+    error: ParameterError, named: CompositionWithUnknown, asked: _Asked
+) -> ParameterError:
     """An error of the search in terms of the name and its composition."""
     name = named.name
     if error.parameter.startswith("make"):
@@ -175,7 +178,7 @@ def _in_words(error: ParameterError, named: NamedComposition, asked: _Asked) -> 
 class _Answer:
     """A bracket of the number, and the safe end of it as it is printed."""
 
-    named: NamedComposition
+    named: CompositionWithUnknown
     asked: _Asked
     integer: bool
     found: Enclosure

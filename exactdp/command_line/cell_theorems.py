@@ -17,6 +17,7 @@ from exactdp.peers.strict_json import Node, parse, read
 
 KIND = "cells proved by Coq"
 LONGEST = 500
+"""Letters of a reason that are printed; a longer one is cut."""
 AXIOMS = frozenset(
     {
         "ClassicalDedekindReals.sig_forall_dec",

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 Text = str | None
 DIGITS = 6
+"""Significant digits that are printed where none were asked for."""
 EXPLAINED = ("text", "json")
 ENDINGS = {"text": "txt", "csv": "csv", "latex": "tex", "markdown": "md", "json": "json"}
 HEAD = ("bound", "value", "direction", "holds", "rigour", "source", "seconds")

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 Text = str | None
 DIGITS = 6
+"""Significant digits that are printed where none were asked for."""
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 DIGITS = 12
 MAX_LAPLACES = 300
+"""Significant digits of a bound; and counts in all releases, beyond which Laplace noise is left out
+of the table and the reason is said, for its composition takes long."""
 
 L0 = Annotated[str, option("Delta: how many counts one user changes at most.", "--l0", metavar="N")]
 Linf = Annotated[str, option("tau: by how much each of them; default 1.", "--linf", metavar="X")]

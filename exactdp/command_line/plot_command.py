@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 Text = str | None
 MOST = 8
 COUNTS = 24
+"""Compositions that can be told apart in one picture, more are a ParameterError; and numbers k of a
+range without a step, of which the picture takes about so many."""
 
 
 def plot(
@@ -177,7 +179,7 @@ def _named(curve: Curve, asked: _Asked) -> Curve:
 
 
 def _against_a_number(texts: list[str], asked: _Asked, update: Any) -> tuple[list[Curve], str, str]:
-    from exactdp.command_line.named_compositions import read_named
+    from exactdp.command_line.compositions_with_an_unknown import read_with_unknown
     from exactdp.profiles import pictures
 
     if asked.rows is None:
@@ -186,7 +188,7 @@ def _against_a_number(texts: list[str], asked: _Asked, update: Any) -> tuple[lis
     if (asked.delta is None) == (asked.eps_g is None):
         given = Said("nothing" if asked.delta is None else "both")
         raise ParameterError("delta", given, "one of --delta (for eps_g) and --eps-g beside --rows")
-    named = [read_named(text, adaptive=asked.adaptive) for text in texts]
+    named = [read_with_unknown(text, adaptive=asked.adaptive) for text in texts]
     name, equals, listed = (piece.strip() for piece in asked.rows.partition("="))
     for one in named:
         if not equals or one.name != name:

@@ -39,6 +39,7 @@ NAMED = {
 
 PICTURES = ("png", "pdf", "svg")
 MAX_DIGITS = 1_000
+"""As many as a numeral may have, so that what is printed can be read again."""
 
 
 def read_digits(text: str | None) -> int | None:

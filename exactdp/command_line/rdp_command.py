@@ -22,6 +22,8 @@ ORDERS = "2,4,8,16,32,64"
 MOST_ORDERS = 1000
 DIGITS, DIGITS_OF_UPPER = 6, 12
 BITS = 96
+"""Orders of one table; digits that are printed, and those to which an upper end is rounded up
+before anything rests on it; and the precision in which it does."""
 
 
 def rdp(

@@ -8,6 +8,7 @@ from exactdp.recorded_verdicts import missing_step, verdict_text, verdict_word
 from exactdp.statements import Statement
 
 WIDTH = 96
+"""Letters of a line, as in the other explanations."""
 
 
 def statement_lines(statement: Statement, *, full: bool = False) -> list[str]:

@@ -24,6 +24,8 @@ Text = str | None
 ALPHAS = "1/100,1/20,1/10,1/4,1/2"
 DIGITS = 6
 DRAWN = 40
+"""Significant digits that are printed where none were asked for; and points of a drawn curve,
+closer towards 0, where it is steep."""
 
 
 def tradeoff(

@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from exactdp.mechanisms.mechanism import Mechanism, mechanism_classes
 
 LONGEST_NAME = 60
+"""Letters of an unknown name that are compared with the names of classes; none has so many."""
 OTHER_NAMES = {
     "randomizedresponse": "RR",
     **dict.fromkeys(("normal", "gauss", "analyticgaussian"), "Gaussian"),

@@ -17,6 +17,8 @@ from exactdp.numbers.square_roots import SquareRoot
 
 T = TypeVar("T")
 MAX_ITEMS = 10**6
+"""Items behind one another that a repetition of several may become; beyond it is a ParameterError,
+for each is an object in memory. A single class may be repeated as often as one likes."""
 
 Item = tuple[Mechanism, int]
 

@@ -26,6 +26,7 @@ from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precisi
 from exactdp.numbers.square_roots import Size, SquareRoot, square_of
 
 MAX_SIGMA = 10_000
+"""Its tails are summed outcome by outcome, some 12 sigma of them; beyond is a ParameterError."""
 NEAR = 12
 """So many standard deviations out tails are kept."""
 FAR = 1 << 60

@@ -29,6 +29,8 @@ Part = Mechanism | Repeated | Composition | str
 
 MAX_TEXT = 100_000
 MAX_DEPTH = 50
+"""Characters and nested brackets of a composition; beyond it is a ParameterError, before it is
+read."""
 
 
 def flatten(parts: Iterable[Part], *, adaptive: bool = False) -> list[Item]:

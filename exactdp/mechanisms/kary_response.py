@@ -18,6 +18,7 @@ from exactdp.statements import DEFINITION, Statement
 
 F = Balls(0)
 MAX_K = 10**18
+"""Answers to choose from; more are a ParameterError. A limit of sense: the formulas need none."""
 
 
 @dataclass(frozen=True)

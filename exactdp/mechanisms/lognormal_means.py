@@ -75,7 +75,7 @@ MOST_SHIFT = 4.0
 """Of the normal density, in standard deviations."""
 DEAD = 3
 """Times the precision: what is below that power of 1/2 is only bounded."""
-FARTHEST = 600
+FARTHEST = 600  # places that are tried, before it is too large
 
 
 def _short(value: float, bits: int = 5) -> float:

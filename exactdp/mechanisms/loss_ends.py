@@ -44,12 +44,17 @@ def rule(points: int, bits: int) -> list[tuple[arb, arb]]:
 
 BOUND_BITS = 64
 ROUND = 1 + 1e-9
+"""The precision of bounds, of which a few digits are enough; and what the half-axes in doubles are
+rounded up by, far more than the roundings of their few operations."""
 RHOS = (1.8, 2.4, 3.2, 4.5)
 MOST_POINTS = 120
+"""Points of a panel: where an ellipse takes more, a shorter panel is tried."""
 SHORTEST, LONGEST = 2.0**-30, 64.0
 """Of the half-lengths that are tried, in the scale of a leg."""
 POINTS_OF_A_CELL = 4
 MOST_PANELS = 2000
+"""Points for which the bounds far out have one cell, which decides how sharp they are; and panels
+of a leg, beyond which a path is TooLarge and another way is taken."""
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,8 @@ from exactdp.numbers.meant_numbers import Log, meant_value, plain, scientific
 from exactdp.numbers.numerals import log_text, rational_text
 
 MAX_TEXT, MAX_SHOWN, MAX_DEPTH = 2_000, 240, 20
+"""Letters and brackets beyond which a refused text is not read for what it may mean, and letters of
+a repair beyond which none is shown."""
 BRACKETS = {"(": ")", "[": "]", "{": "}"}
 
 _CALL = re.compile(

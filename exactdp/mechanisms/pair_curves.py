@@ -14,8 +14,11 @@ from exactdp.numbers.square_roots import Size, SquareRoot
 
 Ball = TypeVar("Ball", arb, acb)
 GUARD_BITS = 24
+"""Bits beyond those that are wanted, at first; four times as many where digits are lost, up to
+MAX_GUARD_BITS, behind which the ball stays as wide as it is."""
 MAX_GUARD_BITS = 4 * 4 * 4 * GUARD_BITS
 LOST_BITS = 8
+"""Bits that may be lost without another try, and that a try has to gain."""
 
 
 @runtime_checkable

@@ -15,7 +15,10 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.statements import PERMUTE_AND_FLIP, Statement
 
 SHARES = 8
+"""Members are tried at eighths of the width: each is a lower bound, whichever is taken."""
 BITS, MOST_BITS = 60, 1500
+"""Binary places to which a member is rounded towards equal distributions: beyond what the width
+takes, and at most. Rounding is post-processing, so fewer make a weaker lower bound."""
 
 
 @dataclass(frozen=True, init=False)

@@ -42,7 +42,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.statements import RANDOM_ALLOCATION, Statement
 
-MOST_STEPS = 10**6
+MOST_STEPS = 10**6  # more are a ParameterError
 
 
 @dataclass(frozen=True)

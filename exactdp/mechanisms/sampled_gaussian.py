@@ -106,6 +106,8 @@ from exactdp.numbers.exact_numbers import Exact, precision
 BOXES = 64
 PARTS = 256
 MOST_NODES = 1 << 16
+"""Boxes in which S is bounded and parts in which g is: more are sharper, and every number holds. A
+rule with more nodes is TooLarge, and another way is taken."""
 MOST_VARIANCE = 10**300
 """In units of the sensitivity: a double."""
 Ball = TypeVar("Ball", arb, acb)
@@ -259,6 +261,7 @@ WIDEST = 0.49 * pi
 SHIFTS = (2.0, 8.0, 30.0)
 """b^2/(2 s^2) for the bounds far up, if that is no wider than WIDEST."""
 MOST_CELLS = 2000
+"""Cells of Re x: with fewer the bound is wider, and holds."""
 FAR = 35.0
 """Deviations from which on there are no cells."""
 
@@ -334,10 +337,14 @@ class TurnedGaussian(SampledGaussian):
 
 
 HEIGHT, EDGE = 1.75, 0.5
+"""Where the path turns: any 0 < HEIGHT < pi and EDGE > 0 give the same integral. HEIGHT
+is above pi/2, where Re e^l < 0."""
 BRANCH = 3.125
 """Below pi."""
 SMALL = 0.25
 FARTHEST = 10_000
+"""The size of G up to which |G - e^l| <= |e^l|^2 is used; and quarters of a deviation that an
+end of the path moves out at most, before it is TooLarge."""
 MOST_LOST = 20.0
 """Nats."""
 

@@ -96,6 +96,8 @@ from exactdp.numbers.exact_numbers import precision
 
 MOST_NODES = 2000
 PARTS = 256
+"""Points of Gauss and Legendre, beyond which a transform is TooLarge; and parts in which g is
+bounded, of which more are sharper."""
 
 
 @dataclass(frozen=True)
@@ -230,6 +232,7 @@ class SplitLaplace:
 
 
 HEIGHT = 1.0
+"""Im L on the way across, between 0 and pi: any height gives the same integral."""
 GROWTH, AXIS = 3.0, 1.6
 """A piece from t to GROWTH t has an ellipse with this semi-axis in halves of its length."""
 ACROSS = 1.0

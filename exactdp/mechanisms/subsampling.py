@@ -40,6 +40,7 @@ from exactdp.numbers.intervals import arb_of
 from exactdp.statements import DEFINITION, Statement
 
 AMPLIFIED_BITS, DECIMALS = 128, 10**15
+"""The eps of a larger class is rounded up to so many decimals, from a ball that has more digits."""
 
 FALLEN = 0.75
 """Of the largest average: beyond, what is known of all averages is enough, ..."""

@@ -21,6 +21,8 @@ from exactdp.numbers.deadlines import polled
 CELL = 1 / 9
 MOST_CELLS = 400
 PRUNED_BITS = 44
+"""Cells of the bounds up a line: half as wide as so much of where they begin, and so many: a line
+that takes more is TooLarge. Nodes of less than 2^-44 of the whole count as error."""
 MOST_PRODUCTS = 1 << 27
 """Nodes times points of a line."""
 

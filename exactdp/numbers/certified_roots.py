@@ -127,6 +127,8 @@ class Chart:
 __all__ = ["RootSearch", "Side"]
 
 MAX_STEPS = 400
+"""Places at which one search asks for f: halving alone takes 333 for a hundred digits. Behind them
+the search gives the bracket that it has, which is certified like any other."""
 
 
 def asked_bits(rtol: Fraction) -> int:

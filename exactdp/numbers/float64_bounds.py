@@ -21,6 +21,7 @@ Integers = npt.NDArray[np.int64]
 
 U = 2.0**-53
 SAFETY = 1.01
+"""The unit roundoff, and a factor that covers the higher orders of sums below 10^-3."""
 FLOOR = 1e-250
 """Masses below it are moved away, with a bound on what that changes."""
 
@@ -29,6 +30,7 @@ LARGEST_STEP = 0.0625
 
 LN2 = math.log(2)
 SERIES = 11
+"""Terms of :func:`logarithm`, as many as its error is derived for."""
 
 
 def nearest(value: arb) -> float:

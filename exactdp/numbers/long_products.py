@@ -20,9 +20,13 @@ from exactdp.numbers.budgets import NoTime
 from exactdp.numbers.deadlines import poll, polled, time_left
 
 SECONDS_PER_BIT = 25e-9
+"""About what FLINT's product takes for each term and bit: it decides how often a deadline is looked
+at, and no number."""
 LONGEST = 0.2
 """Seconds that one piece may take, which is how late a deadline may be noticed."""
 MOST_PIECES = 64
+"""Pieces of a factor; their products are as many as its square. Of longer factors a piece takes
+longer, and a deadline is noticed later."""
 SAMPLES = 64
 """Coefficients whose exponents stand for those of all."""
 

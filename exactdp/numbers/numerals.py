@@ -110,6 +110,8 @@ def _pointed(digits: str, whole: int) -> str:
 
 MAX_DIGITS = 1000
 MAX_EXPONENT = 10_000
+"""Of a numeral: what is longer is a ParameterError, so that reading takes bounded time and
+memory."""
 MAX_BITS = 4 * (MAX_EXPONENT + MAX_DIGITS)
 
 WANTED = "an exact number such as 1/10, 0.1, 1e-6, ln 2 or 1/2 ln 3"

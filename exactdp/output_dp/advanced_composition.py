@@ -26,7 +26,9 @@ PRINTED = dict(zip(range(5, 13), (17, 20, 24, 27, 31, 35, 38, 42), strict=True))
 """The table as printed, for eps = 1/10: delta = 10^-n, and the number."""
 
 MOST = 10**12
+"""Mechanisms: where more are needed, the search ends with a ParameterError."""
 FINEST = 10**4
+"""Digits to which two sides are told apart; behind them they are equal."""
 
 
 @dataclass(frozen=True)

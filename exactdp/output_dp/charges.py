@@ -24,7 +24,8 @@ from exactdp.profiles.renyi_divergences import renyi_divergence
 
 CELL = "any"
 DIGITS = 12
-BITS = 128
+"""To which an eps that is no decimal is rounded up before it is charged."""
+BITS = 128  # of balls whose ends are rounded to DIGITS
 
 
 def charge_of(mechanisms: Part, delta: Number | None = None) -> Guarantee:

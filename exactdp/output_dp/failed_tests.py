@@ -27,6 +27,8 @@ from exactdp.output_dp.sparse_vector import read_count, read_positive
 
 BITS = 96
 MAX_RECORDS = 10**15
+"""The precision of bounds that are printed to a dozen digits; and records of a data set, more of
+which are a ParameterError."""
 
 
 @dataclass(frozen=True)

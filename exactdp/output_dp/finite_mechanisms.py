@@ -14,6 +14,8 @@ from exactdp.output_dp.guarantees import Guarantee, read_cell, read_cost
 
 ROUNDED_BITS = 192
 MAX_ENTRIES = 10**6
+"""The precision at which a logarithm is rounded to its side; and probabilities of a mechanism that
+is written out, more of which are a ParameterError."""
 
 Row = tuple[Fraction, ...]
 Pair = tuple[Row, Row]

@@ -50,6 +50,8 @@ from exactdp.tables import kernel
 SCHEMA, KIND = 1, "exactdp ledger"
 MAX_BYTES, MAX_DEPTH, MAX_DIGITS = 4_000_000, 4, 9
 HASH_LENGTH = 64
+"""Of a ledger as a file: what is longer or deeper is refused before it is read. A hash is SHA-256
+in hexadecimal digits."""
 WHOLE = "a ledger as it was written, whole"
 
 Fields = dict[str, Any]

@@ -20,6 +20,7 @@ from exactdp.shell.columns import aligned
 
 LAST = 40
 WIDTH = 24
+"""Entries that are shown, the last ones; and signs of a bar."""
 
 
 def as_text(chain: Chain, place: str, last: int = LAST) -> str:

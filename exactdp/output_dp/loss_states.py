@@ -30,6 +30,7 @@ CROWD = 16
 """So many different losses have more sums than are listed, unless they share a coarse grid."""
 
 MARGIN = 1e-6
+"""Relative distance from a cost within which doubles do not decide, and exact numbers are asked."""
 
 
 def read_step(mechanism: Mechanism) -> LossStep:

@@ -27,6 +27,7 @@ from exactdp.output_dp.guarantees import Guarantee
 from exactdp.output_dp.sparse_vector import read_count, read_positive
 
 MAX_TRIES = 1000
+"""Proposals of one propose-test-release; more are a ParameterError."""
 
 
 def propose_test_release(

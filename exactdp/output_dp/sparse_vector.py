@@ -21,7 +21,9 @@ from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.output_dp.guarantees import Guarantee
 
 MAX_ABOVE = 10_000
+"""Answers above the threshold; more are a ParameterError."""
 MAX_LENGTH = 300
+"""Queries for which the outcomes are written out; more are a ParameterError."""
 
 
 @dataclass(frozen=True)

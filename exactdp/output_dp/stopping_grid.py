@@ -60,6 +60,7 @@ from exactdp.numbers.float64_bounds import (
 )
 
 STEP_ERROR = 10
+"""In units of u, as derived above."""
 TINY = FLOOR
 NO_LOSS = Exact(Fraction(0))
 LEAST = 1e-20

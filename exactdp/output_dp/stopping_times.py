@@ -36,6 +36,7 @@ from exactdp.profiles.nonadaptive_composition import nonadaptive
 from exactdp.solve.question import read_budget, read_rtol
 
 MAX_STEPS = 20_000
+"""Mechanisms until the end; more are a ParameterError."""
 LISTED = "mechanisms without a choice (DP), with at most some million states of the loss"
 
 

@@ -20,6 +20,7 @@ from exactdp.profiles.composed import Composed
 Direction = Literal["upper", "lower"]
 EXTRA = "peers"
 CACHE = 4096
+"""Answers that are kept, by their arguments; an older one is computed again."""
 
 
 class MissingPeer(ModuleNotFoundError):

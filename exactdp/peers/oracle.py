@@ -43,6 +43,7 @@ from exactdp.solve.question import given_name
 from exactdp.statements import Statement
 
 SCHEMA = 1
+"""Of oracle files: it rises where a field changes its meaning."""
 KIND = "exactdp oracle"
 FAMILIES = tuple(GRID)
 MAX_CELLS = 2_000

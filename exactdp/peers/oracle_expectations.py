@@ -25,6 +25,7 @@ Claim = Literal["upper", "lower"]
 CLAIMS: tuple[Claim, ...] = get_args(Claim)
 WANTED = "a verdict, a claim and a cell, as UNSAFE upper pure-dp:k=1,eps=1.0,eps_g=0.0  # why"
 MAX_LINES = 10_000
+"""Lines of known failures; more are a ParameterError before they are read."""
 Name = tuple[str, str]
 """A cell and what was claimed."""
 

@@ -19,6 +19,7 @@ from exactdp.numbers.exact_numbers import ParameterError, binary
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
 
 MAX_K = 10**6
+"""Mechanisms of a row, at most; more are a ParameterError."""
 Numbers = tuple[int | float, ...]
 """Of one cell, in the order of its family: integers, and doubles that are meant as they are."""
 Known = Mapping[str, int | float]

@@ -66,8 +66,11 @@ from exactdp.peers.strict_json import MAX_TEXT, Node, parse
 from exactdp.shell.columns import aligned
 
 SCHEMA = 1
+"""Of answers files: it rises where a field changes its meaning."""
 DEFAULT_ULPS = 4
 MAX_ULPS = 10**9
+"""Units in the last place by which an answer in doubles may miss its side: what a few correctly
+rounded operations lose, and the most that may be asked for."""
 Verdict = Literal["INVALID", "UNSAFE", "VACUOUS", "LOOSE", "TOLERATED", "ROUNDOFF", "SAFE"]
 VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
 BAD = frozenset(FAILURES)

@@ -53,7 +53,10 @@ from exactdp.profiles.composed import Composed
 
 MAX_POINTS = 20_000
 POINTS = 512
+"""Of a distribution on a lattice: more points are a ParameterError; and about so many are taken
+where no step is given."""
 BITS = 192
+"""The precision of its masses, which are rounded to doubles in the end."""
 TINY = math.ldexp(1.0, -960)
 """Masses are 0 or at least this, so that their products with a double do not underflow."""
 

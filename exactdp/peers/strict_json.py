@@ -18,6 +18,8 @@ MAX_BYTES = 4_000_000
 MAX_DEPTH = 8
 MAX_TEXT = 1_500
 MAX_NUMBER = 400
+"""Letters, brackets within brackets, letters of a text and digits of a number: what is longer is
+refused before it is read, so that a file takes bounded time and memory."""
 
 
 class Node:

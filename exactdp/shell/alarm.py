@@ -18,7 +18,11 @@ from exactdp.numbers.exact_numbers import Number, ParameterError, exact
 __all__ = ["TimeIsUp", "read_seconds", "time_limit"]
 
 MAX_SECONDS = 10**9
+"""Thirty years: what a timer of the operating system takes in any case; more is a
+ParameterError."""
 AGAIN = 0.005
+"""Seconds after which the alarm rings again, where it rang in the middle of what must be
+finished."""
 _MIDWAY = frozenset(
     module.__file__ for module in (ball_precision, contextlib, deadlines, thread_locks)
 )

@@ -26,6 +26,8 @@ from exactdp.numbers.numerals import Said
 from exactdp.shell import first_steps
 
 DONE, NO, BAD_INPUT, UNDECIDED, MISSING_EXTRA = 0, 1, 2, 3, 4
+"""Exit codes: the answer; that it is no; a line that has to be changed; not decided, or a width not
+reached; an extra that is not installed."""
 FAULT = 5
 """An error that nobody foresaw: never one of those that say something of the question."""
 INTERRUPTED = first_steps.INTERRUPTED

@@ -9,6 +9,7 @@ from types import FrameType
 from typing import NoReturn
 
 INTERRUPTED = 130
+"""The exit code of a shell for what Ctrl-C ended: 128 and the number of SIGINT."""
 
 
 def leave_at_once(number: int = signal.SIGINT, frame: FrameType | None = None) -> NoReturn:

@@ -23,6 +23,7 @@ PATIENCE = 60.0
 """Seconds that are waited for another process; what is done under the lock takes milliseconds."""
 
 PAUSE = 0.005
+"""Seconds between two attempts."""
 LOCK_FILE = ".exactdp.lock"
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
 DELAY = 1.0
+"""Seconds before the bar appears: a quick answer has none."""
 
 
 @contextmanager

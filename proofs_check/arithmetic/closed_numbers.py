@@ -29,8 +29,8 @@ MOST_TERMS, MOST_POWER = 200, 64
 BITS = (64, 192, 512, 1024, 4096)
 """Precisions at which two numbers are told apart."""
 FACTORED = 10**15
-"""Of larger integers only the prime factors up to ``TRIED`` are found."""
 TRIED = 1000
+"""Of integers above FACTORED only the prime factors up to TRIED are found."""
 
 Monomial = tuple[tuple["Generator", int], ...]
 Poly = dict[Monomial, Fraction]

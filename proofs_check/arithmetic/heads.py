@@ -24,6 +24,8 @@ from proofs_check.language.vocabulary import Clip, MaxOver, NormalCDF, Pos, Tota
 MAX_POWER = 10**5
 MAX_TERMS = 10**4
 MAX_FACTORIAL = 1000
+"""Exponents, terms of a sum and factorials that are worked out; beyond, a value is Unknown, which
+decides nothing."""
 
 
 class Evaluation(Protocol):

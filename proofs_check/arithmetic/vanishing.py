@@ -16,6 +16,8 @@ CROSSING = "crossing"
 X = sympy.Symbol("x", real=True)
 """In which the function is written."""
 MOST_OPERATIONS, MOST_ADDED, MOST_DEGREE = 120, 12, 40
+"""Operations, terms of a sum and exponents of a function that is looked at; with more, a number is
+not seen to be a zero, and nothing is decided."""
 BEYOND_ALGEBRA = (
     *(sympy.PolynomialError, NotImplementedError, RecursionError),
     *(AttributeError, TypeError, ValueError),  # what sympy cannot compare, or is no polynomial
@@ -30,14 +32,6 @@ def function_of(number: Any) -> Any:
         return None
     ((generator, power),) = term[1]
     return generator.argument if generator.kind == CROSSING and power == 1 else None
-
-
-MOST_OPERATIONS, MOST_ADDED, MOST_DEGREE = 120, 12, 40
-BEYOND_ALGEBRA = (
-    *(sympy.PolynomialError, NotImplementedError, RecursionError),
-    *(AttributeError, TypeError, ValueError),  # what sympy cannot compare, or is no polynomial
-)
-HYPERBOLIC = (sympy.sinh, sympy.cosh, sympy.tanh, sympy.coth)
 
 
 def _added_up(expression: Any) -> Any:

@@ -35,6 +35,7 @@ from proofs_check.verdicts.lines import details
 from proofs_check.verdicts.outcome import exit_code
 
 MEMORY = 4 * 2**30
+"""Bytes that the process of an answer may take; one that needs more ends, and is undecided."""
 
 
 # -- a question as a claim ------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from exactdp.shell.locked_folders import locked
 from proofs_check.formal.axioms import ALLOWED, axioms_of, sources_allowed
 from proofs_check.formal.building import NoCoq, NotEnded, NotProved, build, coq_version, recheck
 from proofs_check.formal.claim_links import links
-from proofs_check.formal.coq_sources import PREFIXES, STATEMENTS, VOCABULARY, sources
+from proofs_check.formal.coq_sources import PREFIXES, REPLAYS, STATEMENTS, VOCABULARY, sources
 from proofs_check.formal.coq_statements import claim_of, statement, statement_files
 from proofs_check.formal.environment import nothing_assumed
 from proofs_check.formal.formal_record import (
@@ -30,21 +30,32 @@ from proofs_check.formal.formal_record import (
     recorded,
     standing_axioms,
 )
-from proofs_check.formal.sign_replays import not_current
 from proofs_check.formal.theory_index import index
+from proofs_check.runs import made_replays
 from proofs_check.runs.stored import cache_folder
 
 
 def formal(
-    *, jobs: int, coqchk: bool, record: bool, export: bool, fresh: bool, as_json: bool
+    *,
+    jobs: int,
+    coqchk: bool,
+    record: bool,
+    export: bool,
+    fresh: bool,
+    as_json: bool,
+    replays: str | None = None,
 ) -> int:
-    """Build, ask for the axioms, hold the statements against the claims; the exit code."""
+    """Build, ask for the axioms, hold the statements against the claims; the exit code.
+
+    ``replays`` is the file of sign certificates that a release carries, None to make them.
+    """
     if export:
         return _export()
     if jobs < 1:
         raise ParameterError("jobs", str(jobs), "a number of processes, at least 1")
+    carried = None if replays is None else made_replays.carried(replays)
     try:
-        return _checked(jobs, coqchk=coqchk, record=record, fresh=fresh, as_json=as_json)
+        return _checked(jobs, carried, coqchk=coqchk, record=record, fresh=fresh, as_json=as_json)
     except NoCoq as error:
         say(str(error))
         return MISSING_EXTRA
@@ -65,12 +76,21 @@ def _export() -> int:
     return 0
 
 
-def _checked(jobs: int, *, coqchk: bool, record: bool, fresh: bool, as_json: bool) -> int:
+def _checked(
+    jobs: int,
+    carried: dict[str, str] | None,
+    *,
+    coqchk: bool,
+    record: bool,
+    fresh: bool,
+    as_json: bool,
+) -> int:
     version = coq_version()
     texts = sources()
-    sources_allowed(texts)
     said = _said(texts)
     with TemporaryDirectory() as temporary, build_folder(Path(temporary), fresh=fresh) as folder:
+        texts |= _replays(folder / REPLAYS.name, jobs, carried, quiet=as_json)
+        sources_allowed(texts)
         shown = _Progress(len(texts), quiet=as_json)
         build(folder, texts, jobs, shown)
         shown.end()
@@ -115,10 +135,31 @@ def _said(texts: dict[str, str]) -> dict[str, str]:
     for name in sorted(wanted.keys() | kept):
         if wanted.get(name) != texts.get(name):
             raise NotProved(f"{name}: not what the claims say: proofs-check formal --export")
-    for name in not_current():
-        again = "python -m proofs_check.formal.sign_replays"
-        raise NotProved(f"replays/{name}: not of what its claim says: {again}")
+    for name in made_replays.not_current():
+        again = f"{made_replays.COMMAND} --record"
+        raise NotProved(f"replays/{name}: recorded of what its claims said before: {again}")
     return {link.claim: statement(claim_of(link)) for link in links()}
+
+
+def _replays(
+    built: Path, jobs: int, carried: dict[str, str] | None, *, quiet: bool
+) -> dict[str, str]:
+    """The sign certificates as Coq files: what a release carries, else what an earlier build left
+    in this folder, else made. NotProved where what is made is not what was recorded."""
+    if carried is not None:
+        return {f"{REPLAYS.name}/{name}": text for name, text in carried.items()}
+    found, wanted = made_replays.as_recorded(built), made_replays.with_certificates()
+    began = time.monotonic()
+    texts = made_replays.made({n: ids for n, ids in wanted.items() if n not in found}, jobs)
+    for name, text in texts.items():
+        if not made_replays.is_recorded(text, made_replays.hashes()[name]):
+            again = f"{made_replays.COMMAND} --record"
+            raise NotProved(f"replays/{name}: made anew, it is not the one recorded: {again}")
+    if texts and not quiet:
+        took = time.monotonic() - began
+        typer.echo(f"{len(texts)} files of sign certificates made ({took:.0f} s)")
+    found |= texts
+    return {f"{REPLAYS.name}/{name}": text for name, text in found.items()}
 
 
 def _modules(texts: dict[str, str]) -> list[str]:

@@ -26,6 +26,7 @@ COLOURS = {
     "VACUOUS": "red",
 }
 SHOWN_RUNNING = 4
+"""Claims under examination that are named in the line; of more the number is told."""
 
 
 class Live:

@@ -333,6 +333,10 @@ def formal(
     output: Theorems = None,
     check: Annotated[bool, typer.Option("--check", help="With --cells: by Coq.")] = False,
     theorems: GivenTheorems = None,
+    replays: Annotated[
+        str | None,
+        typer.Option(metavar="FILE.json", help="Sign certificates as a release carries them."),
+    ] = None,
     json: Json = False,
 ) -> Job:
     """Build the theorems with Coq, print the axioms of each, hold them against the claims.
@@ -359,7 +363,13 @@ def formal(
         from proofs_check.command_line import formal_command
 
         return formal_command.formal(
-            jobs=jobs, coqchk=coqchk, record=record, export=export, fresh=fresh, as_json=json
+            jobs=jobs,
+            coqchk=coqchk,
+            record=record,
+            export=export,
+            fresh=fresh,
+            as_json=json,
+            replays=replays,
         )
 
     return job

@@ -18,6 +18,7 @@ from proofs_check.formal.sentences import everything_below, hash_with_all_below,
 PACKAGES = "coq libcoq-mathcomp-ssreflect libcoq-coquelicot libcoq-interval"
 INSTALL = f"apt-get install --no-install-recommends {PACKAGES}"
 SECONDS_A_FILE = 600.0
+"""Of the clock, for one file. One that takes longer is neither accepted nor refused."""
 
 
 class NoCoq(Exception):

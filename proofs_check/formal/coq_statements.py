@@ -21,6 +21,7 @@ from proofs_check.language.errors import ClaimError
 from proofs_check.methods.symbolic.proving import without_value
 
 MOST_CHOICES = 20
+"""Structural choices of a claim that are written out; one with more has no form."""
 HEADER = """\
 (* GENERATED from the trees of the claims by `proofs-check formal --export`: do not edit. *)
 From mathcomp Require Import all_ssreflect.

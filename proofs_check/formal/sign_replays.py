@@ -5,25 +5,21 @@ A certificate shows the signs of a sum from those of known sums, by the rules of
 that is shown as conclusion; its proof follows the certificate, rule by rule, with the lemmas of
 ``replays/Rules.v`` and identities for ``field``, and searches for nothing. Of the claims that the
 theory's index or a link names, and those that they use, those are taken that a machine has PROVED
-with certificates: ``python -m proofs_check.formal.sign_replays [FILE ...]`` finds them anew.
+with certificates. The files are made where they are wanted, and not kept: ``proofs-check formal``
+makes them, and :mod:`proofs_check.runs.made_replays` has their hashes.
 """
 
 from __future__ import annotations
 
 import json
 import math
-import re
-import sys
 from collections.abc import Iterable, Sequence
 from copy import copy
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
-from exactdp.shell.atomic_files import write
 from proofs_check.formal.claim_links import Link, links
 from proofs_check.formal.coq_expressions import NoForm
-from proofs_check.formal.coq_sources import REPLAYS, RULES
 from proofs_check.formal.coq_statements import claim_of
 from proofs_check.formal.slopes_in_coq import bits, by_mean, by_sign, by_slope, inner_lemmas
 from proofs_check.formal.theory_index import index
@@ -41,7 +37,7 @@ from proofs_check.methods.checking.proof_steps import check
 from proofs_check.verdicts.replayable_proofs import replayable
 
 HEADER = """\
-(* GENERATED from claims' sign certificates by `python -m proofs_check.formal.sign_replays`. *)
+(* GENERATED from claims' sign certificates by `proofs-check formal`. *)
 Require Import Reals Lra.
 From Replays Require Import Rules.
 Open Scope R_scope.
@@ -57,9 +53,9 @@ RELATIONS = {
 }
 MOST_TEXT = 200_000
 """Letters of the lemmas of one claim: more would cost the build too much."""
-_TITLE = re.compile(r"^\(\* \w+: [0-9a-f ]+ \*\)$", re.MULTILINE)
 LEAVES = ("given", "fact", "need")
 MOST_COPIES = 60
+"""Equal parts of an exponent that are written out; one with more has no form."""
 
 
 class Recorder(Work):
@@ -385,34 +381,3 @@ def generated(claims: Sequence[str]) -> str:
     found = [claim_of(Link(name)) for name in claims]
     parts = "".join(part(claim, replayed(claim)) for claim in found)
     return f"{HEADER}{parts}" if parts else ""
-
-
-def not_current(folder: Path = REPLAYS) -> list[str]:
-    """The generated files with a claim that states something else now, or is used no more.
-
-    Nothing is searched: each title carries the hash of what its claim stated.
-    """
-    known = files()
-    moved = []
-    for file in sorted(folder.glob("*.v")):
-        titles = _TITLE.findall(file.read_text(encoding="utf-8"))
-        now = {title(claim_of(Link(name))) for name in known.get(file.name, ())}
-        if file.name != RULES and (not titles or not {*titles} <= now):
-            moved.append(file.name)
-    return moved
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the files, all or those that are named: minutes, for it searches."""
-    known = files()
-    for name in list(sys.argv[1:] if arguments is None else arguments) or known:
-        text = generated(known[name])
-        if text:
-            write(REPLAYS / name, text)
-        else:
-            (REPLAYS / name).unlink(missing_ok=True)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

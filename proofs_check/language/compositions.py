@@ -223,6 +223,7 @@ class Words:
 
 
 MOST_WORDS = 10_000
+"""Words that a domain may list; more are a ClaimError."""
 
 
 def spaced_apart(text: str) -> list[str]:

@@ -18,6 +18,7 @@ Key = tuple[Any, ...]
 UNORDERED = (sympy.Add, sympy.Mul, sympy.And, sympy.Or, sympy.Max, sympy.Min)
 TURNED = {"GreaterThan": "LessThan", "StrictGreaterThan": "StrictLessThan"}
 MOST_VARIABLES = 5
+"""Variables whose orders are all tried: 120 of them. With more, statements count as different."""
 
 
 def as_written(expression: Any, names: Mapping[Any, Any], depth: int = 0) -> Key:

@@ -20,6 +20,8 @@ from proofs_check.language import hints
 from proofs_check.language.errors import ClaimError
 
 MAX_CHARACTERS, MAX_DEPTH, MAX_DIGITS = 4000, 60, 400
+"""Of a statement that is typed: what is longer or deeper is a ClaimError, before it is
+worked out."""
 MAX_BITS = 4000  # of a number within an exponent, before it is known to be small
 WITHIN = f"numerator and denominator at most {MAX_DIGITS}"
 

@@ -29,6 +29,7 @@ from proofs_check.language.parsing import MAX_CHARACTERS, Reader, explicit, not_
 from proofs_check.language.vocabulary import MaxOver, Sup, Total
 
 MAX_DEGREE = 2000
+"""Of powers of powers in all: more is a ClaimError, for it could not be multiplied out."""
 SYMBOLIC_EXPONENT = 12  # integers are tried up to about this size
 
 _KEYWORD_ONLY = ("q", "p")

@@ -18,6 +18,7 @@ from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.compositions import plain_count
 
 LONGEST = 600
+"""Letters of a statement in words; a longer one is cut."""
 
 
 class InOrder:

@@ -127,7 +127,7 @@ def parts_of(relation: Any) -> list[Any]:
 
 
 @dataclass
-class OnBox:
+class BoxSearchResult:
     """What branch and bound found; ``points`` where it found a violation."""
 
     cells: int = 0
@@ -138,12 +138,12 @@ class OnBox:
     points: list[dict[Any, Any]] = field(default_factory=list)
 
 
-def on_box(instance: Instance, *, width: Fraction, cells: int) -> OnBox | None:
+def on_box(instance: Instance, *, width: Fraction, cells: int) -> BoxSearchResult | None:
     """A statement on a bounded domain, for every choice of its integers; None where open.
 
     That it has a value everywhere is shown first, by a proof or by branch and bound as well.
     """
-    found = OnBox()
+    found = BoxSearchResult()
     try:
         for choice, part in filled(instance):
             if not part.variables:

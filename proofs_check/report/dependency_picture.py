@@ -11,6 +11,8 @@ from proofs_check.verdicts.examining import Result
 WIDTH, HEIGHT, ACROSS, DOWN = 168, 40, 16, 56
 PER_ROW = 6
 LETTERS = 25
+"""Sizes of a box and the gaps around it in pixels, boxes of a row, and letters of a label, which is
+cut behind them."""
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ NAMES = {
     **{"mu": "\u03bc", "xi": "\u03be", "tau": "\u03c4", "lam": "\u03bb", "ell": "\u2113"},
 }
 LONGEST = 20_000
+"""Letters of a formula for a browser; a longer one is shown as text alone."""
 SIGNS = {Sup: "sup", MaxOver: "max", Total: "\u2211"}
 DELTAS = {AdaptiveDelta: "adaptive", TreeDelta: "tree"}
 

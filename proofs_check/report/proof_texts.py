@@ -9,6 +9,7 @@ from proofs_check.language.claims import Instance
 from proofs_check.language.wording import in_latex, in_words
 
 LONGEST = 2000
+"""Letters of a formula in a proof's text; a longer one is cut."""
 LATEX_HEAD = "\\documentclass{article}\n\\usepackage{amsmath,amssymb}\n\\begin{document}\n"
 LATEX_TAIL = "\\end{document}\n"
 

@@ -40,6 +40,7 @@ _VERSION = re.compile(rb'^__version__ = "[^"\n]*"$', re.M)
 """... nor the version: what was recorded is current after a release that changes it alone."""
 
 SIZE = 20
+"""Hexadecimal digits of a hash, 80 bits: two of a million sources agree once in 10^12 times."""
 _UNORDERED = (sympy.And, sympy.Or, sympy.Equivalent, sympy.Max, sympy.Min)
 
 

@@ -16,6 +16,7 @@ import sympy
 from proofs_check.language.errors import ClaimError
 
 MAX_EXPONENT = 400
+"""Of a decimal in a claim file: a larger one is refused, for it is written out as a fraction."""
 
 
 def quotient(one: Any, other: Any) -> Any:

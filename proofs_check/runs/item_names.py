@@ -27,6 +27,7 @@ _IDLE = {"of", "the", "a", "an"}
 _TOKEN = re.compile(r"[a-z]\.\d+(?:\.\d+)*|\d+(?:\.\d+)*|[a-z]+|[^\sa-z\d.,()]+")
 _ABOUT = {"proof", "text", "before", "after", "around"}
 NEAREST = 3
+"""Names that are proposed in place of one that is unknown."""
 NO_ID = "an id as `proofs-check check` prints it, or FILE::function"
 
 

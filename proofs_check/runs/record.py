@@ -39,6 +39,8 @@ KEPT = (
     *("method", "scope", "reason", "witness", "holds", "uses", "citations", "corrects"),
 )
 LONGEST = 2000
+"""Letters of a statement and of a formula that are recorded: a longer statement is cut, a longer
+formula left out."""
 FOUND_AGAIN = (
     *("verdict", "expected", "met", "item", "form", "locators", "grade", "says", "uses"),
     *("corrects", "hash", "statement", "read_as", "latex"),
@@ -117,7 +119,7 @@ def _body(text: str) -> str:
 # -- what was printed -----------------------------------------------------------------------------
 
 
-def printed(text: str) -> tuple[list[Result], dict[str, str]]:
+def read_check_output(text: str) -> tuple[list[Result], dict[str, str]]:
     """The results in what ``proofs-check check --json`` prints, and when they were found.
 
     A ClaimError where they are of other claims than those that stand here, or of another checker:
@@ -229,7 +231,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         seed = date.today().toordinal() if given.seed is None else given.seed
         return _told(sample(given.sample, seed), f"{given.sample} recorded claims, seed {seed}")
     if given.source:
-        results, examined = printed(Path(given.source).read_text(encoding="utf-8"))
+        results, examined = read_check_output(Path(given.source).read_text(encoding="utf-8"))
     else:
         results, examined = check(all_claims(), os.cpu_count() or 1), today()
     text = document(results, examined)

@@ -29,7 +29,7 @@ from proofs_check.language.errors import ClaimError
 from proofs_check.language.wording import plain_text
 from proofs_check.runs.claim_hashes import examined_hash
 from proofs_check.runs.kept_record import READING, Kept, file_of, kept, table_of
-from proofs_check.runs.record import changed_since, own_hashes, printed
+from proofs_check.runs.record import changed_since, own_hashes, read_check_output
 from proofs_check.runs.registry import all_claims
 from proofs_check.runs.running import check, with_uses
 from proofs_check.verdicts.citing import counted
@@ -258,7 +258,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         text = with_formal(path().read_text(encoding="utf-8"))
         return _written(text, check_only=given.check)
     if given.source:
-        results, _ = printed(Path(given.source).read_text(encoding="utf-8"))
+        results, _ = read_check_output(Path(given.source).read_text(encoding="utf-8"))
         return _written(document(results), check_only=given.check)
     claims = all_claims()
     wanted = [c for statement in known_statements() for c in claims_about(statement, claims)]

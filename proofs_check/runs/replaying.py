@@ -29,6 +29,8 @@ from proofs_check.verdicts.verifying import FULL, tried, witness_of
 
 BITS, MOST_BITS = 192, 12288
 MOST_STEPS = 40
+"""The precision of a replay at first, and the last that is tried where both sides overlap; and
+steps that are shown."""
 
 
 @dataclass(frozen=True)

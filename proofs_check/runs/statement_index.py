@@ -33,6 +33,7 @@ from proofs_check.runs.stored import cache_folder
 
 ANSWERING = (*ESTABLISHED, ARGUED)
 MOST_INSTANCES = 12
+"""Structural choices of a claim that are indexed; a question about others is examined anew."""
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ from proofs_check.verdicts.verdict import Verdict
 from proofs_check.verdicts.witness import Witness
 
 KEPT_SECONDS = 7 * 24 * 3600
+"""After a week in which no engine has asked for it, a result goes."""
 
 
 def result_from_json(claim: Claim, data: Mapping[str, Any]) -> Result:

@@ -41,6 +41,7 @@ OUTCOMES = (INSIDE, STATED, OPEN, SILENT, OUTSIDE)
 """From the best to the worst."""
 
 POINTS, RANDOM_POINTS = 200, 60
+"""Points at which a citation is searched for a violation: chosen ones, and random ones."""
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,8 @@ from proofs_check.verdicts.verifying import FULL, POINTS_ONLY, Effort, tried, ve
 
 WANTED_MUTANTS = 3
 TRIED_MUTANTS = 14
+"""Altered statements that have to be refuted, so that a claim that says nothing is seen; and those
+that are tried."""
 BEARS = "bears on the statement"
 
 

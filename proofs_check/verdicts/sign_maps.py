@@ -21,6 +21,8 @@ from proofs_check.methods.points.trying import try_point
 from proofs_check.verdicts.verdict import Verdict
 
 COLUMNS, ROWS = 13, 5
+"""Of a map that fits into a terminal's width."""
+# small, usual and large ones
 EPS_VALUES = (Fraction(1, 10), Fraction(1, 2), Fraction(1), Fraction(3), Fraction(10))
 
 

@@ -22,6 +22,7 @@ from proofs_check.methods.points.parameter_ranges import parts_at
 
 MAX_OUTCOMES = 10
 SHARES = 16
+"""Outcomes of a witness, of which all subsets are listed; and steps between two pairs."""
 
 
 def mechanisms_at(relation: Any, point: Point) -> tuple[str, ...]:

@@ -9,8 +9,8 @@ from itertools import pairwise
 import pytest
 
 from exactdp import DiscreteLaplace, Gaussian, Laplace, calibrate, nonadaptive
+from exactdp.command_line.compositions_with_an_unknown import read_with_unknown
 from exactdp.command_line.main import run
-from exactdp.command_line.named_compositions import read_named
 from exactdp.numbers.exact_numbers import ParameterError, exact
 
 Capture = pytest.CaptureFixture[str]
@@ -40,7 +40,7 @@ def test_the_number_to_use_meets_the_target_and_beyond_the_bracket_none(
 ) -> None:
     """By delta of the compositions themselves, on both sides of the bracket."""
     found = asked(capsys, composition, "--eps-g", eps_g, "--delta", delta, *options)
-    named = read_named(composition, adaptive="--adaptive" in options)
+    named = read_with_unknown(composition, adaptive="--adaptive" in options)
     target, whole = Fraction(delta), bool(found["integer"])
     safe, low, high = (exact(str(found[key])) for key in ("safe", "lower", "upper"))
     beyond = low if found["searched"] == "smallest" else high
@@ -128,8 +128,10 @@ def test_it_fits_eighty_columns_and_says_when_it_is_ended(capsys: Capture) -> No
 
 
 def test_a_long_composition_is_told_its_length_and_nothing_of_integers(capsys: Capture) -> None:
-    """1/8192 is a longer text than 1: that says nothing of which numbers x may be."""
-    assert run(["calibrate", "BR(x) " * 9_000, "--eps-g", "1", "--delta", "1e-6"]) == 2
+    """1/8192 is a longer text than 1: that says nothing of which numbers x may be. (The zeros make
+    the text long and the composition short.)"""
+    long_text = f"DP(0.001{'0' * 982}) " * 98 + "BR(x) " * 360
+    assert run(["calibrate", long_text, "--eps-g", "10", "--delta", "1e-6"]) == 2
     err = capsys.readouterr().err
     assert "wanted at most 100000 characters" in err
     assert "integer" not in err

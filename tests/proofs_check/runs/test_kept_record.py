@@ -353,17 +353,17 @@ def test_results_of_other_claims_are_not_recorded(kept: Path, capsys: Capture) -
     """What an examination printed is taken over for the claims that were examined alone."""
     assert run(["check", "--json", "--jobs", "1"]) == 0
     text = capsys.readouterr().out
-    results, examined = record.printed(text)
+    results, examined = record.read_check_output(text)
     assert examined == record.today()
     assert len(results) == len(all_claims())
     data: dict[str, Any] = json.loads(text)
     data["examined"]["checker"] = "another"
     with pytest.raises(ClaimError, match="another version of the checker"):
-        record.printed(json.dumps(data))
+        record.read_check_output(json.dumps(data))
     edit(kept / "factors.py", "FACTOR = 2", "FACTOR = 3")
     forget()
     with pytest.raises(ClaimError, match=f"{STEP} has changed since it was examined"):
-        record.printed(text)
+        record.read_check_output(text)
 
 
 def test_the_files_of_a_claim() -> None:

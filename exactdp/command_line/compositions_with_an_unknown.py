@@ -1,6 +1,7 @@
-"""Compositions with one name in them, such as ``BR(x)^150 Laplace(1, x)^50``, of any class.
+"""Compositions with one unknown in them, such as ``BR(x)^150 Laplace(1, x)^50``, of any class.
 
-The name stands in arguments and exponents, alone or in an expression (``BR(x/2)^{k-1}``).
+The unknown is a name. It stands in arguments and exponents, alone or in an expression
+(``BR(x/2)^{k-1}``).
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ WANTED = "one name in place of the number that is searched, as in BR(x)^150 or B
 
 
 @dataclass(frozen=True)
-class NamedComposition:
+class CompositionWithUnknown:
     """A text with a name in it: pieces as they are, and expressions between them."""
 
     text: str
@@ -58,7 +59,7 @@ class NamedComposition:
         return (exactdp.adaptive if self.adaptive else exactdp.nonadaptive)(self.at(value))
 
 
-def read_named(text: str, *, adaptive: bool = False) -> NamedComposition:
+def read_with_unknown(text: str, *, adaptive: bool = False) -> CompositionWithUnknown:
     """The text taken apart; a ParameterError unless just one name stands in it."""
     require_one_meaning(text, "composition")
     text = re.sub(r"\b([a-z]\w*)\s*\*\s*([A-Z]\w*\([^()]*\))", r"\2^\1", text.replace("**", "^"))
@@ -87,7 +88,7 @@ def read_named(text: str, *, adaptive: bool = False) -> NamedComposition:
         pieces += [before, (sign, expression(inside[start:], "composition"))]
         position = match.end()
     pieces.append(text[position:])
-    named = NamedComposition(text, name, tuple(pieces), adaptive)
+    named = CompositionWithUnknown(text, name, tuple(pieces), adaptive)
     try:
         named.composed(1)
     except ParameterError as error:
@@ -97,10 +98,11 @@ def read_named(text: str, *, adaptive: bool = False) -> NamedComposition:
     return named
 
 
+# values between which an item alone is asked whether it grows
 PROBES = ((Fraction(1, 4), Fraction(1, 2)), (Fraction(1), Fraction(2)), (Fraction(2), Fraction(3)))
 
 
-def directions(named: NamedComposition) -> dict[str, int]:
+def directions(named: CompositionWithUnknown) -> dict[str, int]:
     """For each item with the name whether its own delta at 0 rises (1) or falls (-1) with it.
 
     Items of which that is not told are left out.
@@ -109,7 +111,7 @@ def directions(named: NamedComposition) -> dict[str, int]:
     for item in _items(named.text):
         if named.name not in _WORD.findall(item):
             continue
-        alone = read_named(item)
+        alone = read_with_unknown(item)
         if alone.counts:
             found[item] = 1
             continue
@@ -118,7 +120,7 @@ def directions(named: NamedComposition) -> dict[str, int]:
     return found
 
 
-def _direction(alone: NamedComposition) -> int:
+def _direction(alone: CompositionWithUnknown) -> int:
     for low, high in PROBES:
         try:
             one, other = (alone.composed(Exact(x)).bracket(0, rtol="1e-3") for x in (low, high))

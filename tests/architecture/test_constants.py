@@ -1,0 +1,111 @@
+"""Every number at the level of a module has its reason beside it: what it is, what happens at it.
+
+A reason is a docstring beneath it or a comment at it or above it; numbers that stand together, line
+under line, may share one.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+WITH_REASONS = (
+    *("exactdp/command_line", "exactdp/formulas", "exactdp/mechanisms", "exactdp/shell"),
+    *("proofs_check/arithmetic", "proofs_check/command_line", "proofs_check/formal"),
+    *("proofs_check/language", "proofs_check/report", "proofs_check/runs", "proofs_check/verdicts"),
+)
+"""The folders in which no number is without one."""
+LEFT = 320
+"""Numbers without a reason in the other folders, at most: it may only become smaller."""
+
+
+def _is_number(value: ast.expr) -> bool:
+    """Whether an expression is made of numbers alone, as 2.0**-53 and Fraction(1, 3) are."""
+    match value:
+        case ast.Constant(value=found):
+            return isinstance(found, int | float) and not isinstance(found, bool)
+        case ast.UnaryOp(operand=operand):
+            return _is_number(operand)
+        case ast.BinOp(left=left, right=right):
+            return _is_number(left) and _is_number(right)
+        case ast.Tuple(elts=parts):
+            return bool(parts) and all(map(_is_number, parts))
+        case ast.Call(func=ast.Name(id="Fraction" | "Decimal" | "float"), args=parts):
+            return all(map(_is_number, parts))
+    return False
+
+
+def _numbers(node: ast.stmt) -> list[str]:
+    """The names to which a statement gives a number; none where it does something else."""
+    match node:
+        case ast.Assign(targets=[target], value=value) if _is_number(value):
+            return [one.id for one in ast.walk(target) if isinstance(one, ast.Name)]
+        case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value) if _is_number(
+            value
+        ):
+            return [name]
+    return []
+
+
+def _is_text(node: ast.stmt) -> bool:
+    match node:
+        case ast.Expr(value=ast.Constant(value=str())):
+            return True
+    return False
+
+
+def without_reason(source: str) -> Iterator[tuple[int, str]]:
+    """The numbers at the level of a module that have none, with their lines.
+
+    >>> list(without_reason("A = 1\\nB = 2\\n'''Two.'''\\n# Three.\\nC = 3\\n\\nD = (4, 5)"))
+    [(7, 'D')]
+    """
+    body, lines = ast.parse(source).body, source.splitlines()
+    reasoned = {}
+    for place in reversed(range(len(body))):
+        node, after = body[place], body[place + 1] if place + 1 < len(body) else None
+        if _numbers(node) and after is not None:
+            beneath = after.lineno == (node.end_lineno or 0) + 1
+            shared = bool(_numbers(after)) and reasoned[place + 1]
+            reasoned[place] = beneath and (_is_text(after) or shared)
+        else:
+            reasoned[place] = False
+    for place, node in enumerate(body):
+        own = lines[node.lineno - 1 : node.end_lineno]
+        above = lines[node.lineno - 2] if node.lineno > 1 else ""
+        if _numbers(node):
+            together = place > 0 and body[place - 1].end_lineno == node.lineno - 1
+            from_above = together and bool(_numbers(body[place - 1])) and reasoned[place - 1]
+            commented = above.startswith("#") or any("#" in line for line in own)
+            reasoned[place] |= from_above or commented
+            if not reasoned[place]:
+                yield from ((node.lineno, name) for name in _numbers(node))
+
+
+@cache
+def _found() -> dict[str, list[str]]:
+    """Those of both packages, by their folder."""
+    found: dict[str, list[str]] = {}
+    for package in ("exactdp", "proofs_check"):
+        for file in sorted((ROOT / package).rglob("*.py")):
+            name = file.relative_to(ROOT)
+            for line, number in without_reason(file.read_text(encoding="utf-8")):
+                found.setdefault("/".join(name.parts[:2]), []).append(f"{name}:{line}: {number}")
+    return found
+
+
+@pytest.mark.parametrize("folder", WITH_REASONS)
+def test_numbers_have_their_reasons(folder: str) -> None:
+    assert (ROOT / folder).is_dir()
+    assert _found().get(folder, []) == []
+
+
+def test_of_the_others_fewer_and_fewer_are_without() -> None:
+    found = _found()
+    left = [one for folder, those in found.items() if folder not in WITH_REASONS for one in those]
+    assert len(left) <= LEFT, "a new number at the level of a module wants its reason beside it"
