@@ -58,9 +58,12 @@ _PATTERNS = (
         "write == for an equation (an interval is a domain: --domain 'x=[0, 1]')",
     ),
     (r"\|[^|]*\|", "write maximum(x, -x) for an absolute value"),
-    (r"\d[A-Za-z_](?<![\d.][eEjJ])", "write * for a product: 2*x"),
+    (
+        r"\d[A-Za-z_](?<![\d.][eEjJ])|(?<![\w.])\d+[eEjJ][A-Za-z_]",
+        "write * for a product: 2*x",
+    ),
     (r"[A-Za-z_0-9)]!(?!=)", "a factorial has no word here"),
-    (r"\b(exp|ln|log|sqrt|floor|ceiling|Phi|pos)\s+[A-Za-z_]", "write brackets: sqrt(x)"),
+    (r"\b(exp|ln|log|sqrt|floor|ceiling|Phi|pos)\s+[A-Za-z_]", "write brackets: sqrt(x), log(x)"),
     (r"[;{}\[\]]", "write ( and ), and one statement alone"),
 )
 
@@ -81,6 +84,8 @@ FUNCTIONS = {
     "expm1": "exp(x) - 1",
     "pow": "x^y",
     "erfc": "1 - erf(x)",
+    **dict.fromkeys(("tv", "TV"), "total_variation(rr(eps))"),
+    "KL": "kl(rr(eps))",
     "eq": "a == b",
     "Eq": "a == b",
     "And": "all_of(a <= b, c <= d)",
@@ -92,6 +97,7 @@ FUNCTIONS = {
 
 NO_WORD = {
     **dict.fromkeys(("sin", "cos", "tan"), "there is no trigonometry"),
+    "factorial": "a factorial has no word here",
     **dict.fromkeys(("diff", "integral", "integrate"), "write what it is, there is no word for it"),
     **dict.fromkeys(
         ("RR", "Laplace", "Gaussian"), "write q(eps=eps, t=t), or a delta(k*BR(eps), eps_g)"
@@ -131,8 +137,8 @@ def of_a_node(node: ast.AST) -> str:
             return f"{_ALL_OF}; for one of them, {_ANY_OF}"
         case ast.Compare(ops=[_, _, *_]):
             return "write all_of(a <= b, b <= c), or an interval as a domain: --domain 'x=[0, 1]'"
-        case ast.Tuple():
-            return _ALL_OF
+        case ast.Tuple() | ast.Set():
+            return _ALL_OF if isinstance(node, ast.Tuple) else "no braces: write x^2, or ( and )"
         case ast.BoolOp(op=ast.And()) | ast.BinOp(op=ast.BitAnd()):
             return _ALL_OF
         case ast.BoolOp(op=ast.Or()) | ast.BinOp(op=ast.BitOr()):

@@ -119,7 +119,8 @@ class Reader:
                 return self._call(name, args, keywords, depth)
             case ast.Call():
                 wanted = "only calls of known functions by their names are understood"
-                raise ClaimError(f"{wanted}, not {ast.unparse(node)[:60]!r}")
+                so = "" if isinstance(node.func, ast.Attribute) else ": write * for a product"
+                raise ClaimError(f"{wanted}, not {ast.unparse(node)[:60]!r}{so}")
         written = hints.of_a_node(node)
         raise ClaimError(f"not understood: {self._said(node)!r}{written and f': {written}'}")
 

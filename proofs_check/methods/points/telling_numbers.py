@@ -47,7 +47,10 @@ def _hard(node: Any) -> bool:
 
 
 def _rational_roots(plain: Any, symbol: Any) -> list[Any]:
-    _, factors = sympy.factor_list(plain, symbol)
+    try:
+        _, factors = sympy.factor_list(plain, symbol)
+    except sympy.PolynomialError:  # x / sqrt(pi) is no polynomial to sympy's factors
+        return []
     found = []
     for factor, _ in factors:
         poly = sympy.Poly(factor, symbol)

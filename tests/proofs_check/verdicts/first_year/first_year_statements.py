@@ -15,6 +15,12 @@ MORE = (HERE / "more.txt").read_text()
 """Further true statements, without false ones beside them."""
 UNSEEN = (HERE / "unseen.txt").read_text()
 """Others again, written before anything was tried on them: 49 of 64 were established at first."""
+BLIND = (HERE / "written_blind.txt").read_text()
+"""Twice 64, written at once and parted by lot (seed 20261130) before any was tried.
+
+Of the first half 49 were established at first; of the second 56, after the methods had been
+extended for the first.
+"""
 
 
 @dataclass(frozen=True)
