@@ -61,8 +61,8 @@ def sampled_otherwise(text: str) -> str:
     return (
         "the name of what really runs: Subsampled(MECHANISM, q) is Poisson sampling, one record "
         "added or removed; SubsampledWOR(MECHANISM, q) a batch of fixed size without replacement, "
-        "one record replaced; shuffling and sampling with replacement are other mechanisms, with "
-        "other numbers, and are not here"
+        "one record replaced; RandomAllocation(MECHANISM, t) one of t steps; shuffling and "
+        "sampling with replacement are other mechanisms, with other numbers, and are not here"
     )
 
 
