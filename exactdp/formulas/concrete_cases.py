@@ -6,9 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 from exactdp.formulas import concrete_noise
-from exactdp.mechanisms import Gaussian, KaryResponse, Laplace
 from exactdp.mechanisms.compositions import Composition
-from exactdp.mechanisms.gaussian_noise import GaussianPair
+from exactdp.mechanisms.gaussian_noise import Gaussian, GaussianPair
+from exactdp.mechanisms.kary_response import KaryResponse
+from exactdp.mechanisms.laplace_noise import Laplace
 from exactdp.mechanisms.mechanism import is_symbolic
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.field import Element, Field

@@ -3,6 +3,26 @@
 In :data:`CONVERSIONS` each stands with its direction (every member of one class lies in the other;
 for delta, an upper bound), its domain and its source. ``xi``, ``rho`` are those of (xi, rho)-zCDP,
 ``mu``, ``tau`` those of (mu, tau)-CDP; lambda = alpha - 1 > 0 for an order alpha.
+
+*From one Renyi divergence to delta, as well as it can be done: each formula once over a field.*
+
+Let D_alpha(P||Q) <= eps, M = e^((alpha - 1) eps), lambda = e^eps_g and x = dP/dQ, so that E_Q x = 1
+and E_Q x^alpha <= M. A convex g(x) = A x^alpha + B x + C with A > 0 that touches 0 at b >= 0 and
+the line x - lambda at a > b is nowhere below (x - lambda)_+. So delta, which is E_Q (x - lambda)_+,
+is at most A M + B + C. With u = b/a = e^-w the four equations of touching leave
+
+    a = lambda alpha (1 - u^(alpha - 1))/((alpha - 1) (1 - u^alpha)),
+    A = 1/(alpha (a^(alpha - 1) - b^(alpha - 1))),
+    B = -alpha A b^(alpha - 1),  C = (alpha - 1) A b^alpha,
+
+which is :func:`delta_between`, a bound for *every* w > 0. As w grows it becomes the conversion of
+Canonne, Kamath and Steinke 2020, Proposition 12 (also Balle, Barthe, Gaboardi, Hsu and Sato 2020,
+Theorem 21; Asoodeh et al. 2020, equation 20). The best w is the optimal conversion that Asoodeh,
+Liao, Calmon, Kosut and Sankar 2020 define: the pair of two outcomes with the ratios a and b, b <= 1
+<= a, has this delta where its divergence is eps. Where eps - eps_g >= ln(alpha/(alpha - 1)), a g
+that touches the line alone (C = 0 and B >= 0, a = e^eps) gives :func:`delta_beyond`, which P has
+that shows an outcome of probability e^-eps under Q and no other. All of this is about one
+direction of the neighbouring relation; the other may make delta smaller, not larger.
 """
 
 from __future__ import annotations
@@ -10,9 +30,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from exactdp.formulas import concentration, optimal_conversion
+from exactdp.formulas import concentration
 from exactdp.formulas.building_blocks import conversion, h, over_a_field, pure_log_mgf
 from exactdp.formulas.parameter_domains import (
+    BELOW_1,
     DIVERGENCE,
     NOT_NEGATIVE,
     ORDER,
@@ -198,7 +219,7 @@ def sharper_eps_of_rdp(F: Field, *, alpha: Element, eps: Element, delta: Element
     """eps + (ln(1/delta) + (alpha - 1) ln(1 - 1/alpha) - ln alpha)/(alpha - 1), 0 < delta <= 1.
 
     Canonne, Kamath and Steinke 2020, Proposition 12 (also Balle, Barthe, Gaboardi, Hsu and Sato
-    2020, Theorem 21): at most :func:`eps_of_rdp`. :mod:`optimal_conversion` has what is sharpest.
+    2020, Theorem 21): at most :func:`eps_of_rdp`. :data:`delta_between` is what is sharpest.
 
     >>> sharper_eps_of_rdp("sympy", alpha=2, eps="1/2", delta=1)
     1/2 - 2*log(2)
@@ -221,6 +242,44 @@ def delta_of_rdp(F: Field, *, alpha: Element, eps: Element, eps_g: Element) -> E
 
 ANY_EPS, ANY_DELTA = "eps > 0", "0 < delta <= 1"
 OPTIMAL = "Asoodeh, Liao, Calmon, Kosut and Sankar 2020 (arXiv 2001.05990); proved in the module"
+BELOW: Relation = ("eps_g eps", lambda eps_g, eps: eps_g < eps, "a number below eps")
+
+
+@over_a_field.within(alpha=ORDER, eps=NOT_NEGATIVE, w=POSITIVE)
+def delta_between(F: Field, *, alpha: Element, eps: Element, eps_g: Element, w: Element) -> Element:
+    """A bound of delta at every real eps_g, for alpha > 1, eps >= 0 and each w > 0.
+
+    >>> print(delta_between("mpmath", alpha=2, eps="1/2", eps_g="1/2", w="3/2") < 0.193)
+    True
+    """
+    below = alpha - 1
+    power, last = F.exp(-below * w), F.exp(-alpha * w)
+    lost, gone = -F.expm1(-below * w), -F.expm1(-alpha * w)
+    ratio = F.log(gone * below / (alpha * lost))
+    first = F.exp(below * (eps - eps_g + ratio)) / (alpha * lost)
+    return first - power / lost + F.exp(eps_g) * last / gone
+
+
+@over_a_field.within(BELOW, eps=NOT_NEGATIVE)
+def delta_beyond(F: Field, *, eps: Element, eps_g: Element) -> Element:
+    """1 - e^(eps_g - eps), where eps - eps_g >= ln(alpha/(alpha - 1)): 1/alpha or more.
+
+    >>> delta_beyond("sympy", eps="ln 4", eps_g="ln 2")
+    1/2
+    """
+    return 1 - F.exp(eps_g - eps)
+
+
+@over_a_field.within(eps=NOT_NEGATIVE, delta=BELOW_1)
+def eps_beyond(F: Field, *, eps: Element, delta: Element) -> Element:
+    """eps + ln(1 - delta), the inverse of :func:`delta_beyond`: 1/alpha <= delta < 1.
+
+    >>> eps_beyond("sympy", eps="ln 4", delta="1/2")
+    log(2)
+    """
+    return eps + F.log(1 - delta)
+
+
 CONVERSIONS = {
     "DP to zCDP": Conversion(
         "DP(eps)", "ZCDP(rho)", ANY_EPS, "Bun and Steinke 2016, Proposition 1.4", rho_of_dp
@@ -311,21 +370,21 @@ CONVERSIONS = {
         "DP(eps_g, delta)",
         "every real eps_g, every w > 0; the best w is optimal",
         OPTIMAL,
-        optimal_conversion.delta_between,
+        delta_between,
     ),
     "RDP to delta, large": Conversion(
         "RDP(alpha, eps)",
         "DP(eps_g, delta)",
         "eps - eps_g >= ln(alpha/(alpha - 1)); optimal",
         OPTIMAL,
-        optimal_conversion.delta_beyond,
+        delta_beyond,
     ),
     "RDP to DP, large delta": Conversion(
         "RDP(alpha, eps)",
         "DP(eps_g, delta)",
         "1/alpha <= delta < 1; optimal",
         OPTIMAL,
-        optimal_conversion.eps_beyond,
+        eps_beyond,
     ),
 }
 """Every conversion by name."""

@@ -19,6 +19,8 @@ the box, the maximum over the box lies at t_2 = 0 or t_2 = b, and there only the
 left: the second case again. The objective is the largest of its slabs, so its values at any t are
 lower bounds, and the largest at these t is the optimum. They go over into each other when eps_g
 changes its sign and t_i becomes eps_i - t_i, so nothing else is needed below 0.
+
+*The words with one closed form for all eps_g, as sympy expressions and mpmath numbers.*
 """
 
 from __future__ import annotations
@@ -29,15 +31,17 @@ from itertools import product
 from math import prod
 from typing import Any
 
-from exactdp.formulas import building_blocks
+from exactdp.formulas import adaptive_blocks, building_blocks
 from exactdp.formulas.concrete_cases import concrete_delta
 from exactdp.formulas.lifting import leaked, reflected
 from exactdp.formulas.one_pass_sums import Binomial, one_pass
-from exactdp.mechanisms import BR, DP
+from exactdp.mechanisms.bounded_range import BR
 from exactdp.mechanisms.compositions import ASK_DELTA, Composition, counts_of, require_classes
+from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.mechanism import Mechanism, is_symbolic
 from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
+from exactdp.numbers.fields import field_named
 from exactdp.numbers.fields.field import Element, Field
 
 Ts = tuple[Any, Any]
@@ -266,3 +270,53 @@ def product_by_states(
             for i in range(count + 1)
         ]
     return F.sum(0, len(states) - 1, lambda s: states[s][1] * F.pos(-F.expm1(eps_g - states[s][0])))
+
+
+FORMULAS = {
+    "B": adaptive_blocks.one_br,
+    "BB": adaptive_blocks.two_br,
+    "DBB": adaptive_blocks.dp_br_br,
+    "BDB": adaptive_blocks.br_dp_br,
+    "BBD": adaptive_blocks.br_dp_br,
+}
+LONGEST = max(map(len, FORMULAS))
+WANTED = "one or two BR, or two BR and one DP, all of one eps (or ask delta)"
+
+
+def expression(F: Field | str, composition: Composition, eps_g: Any) -> Element:
+    """The closed form over a field, or its name; a ParameterError where none is known."""
+    formula, eps, kept = _taken_apart(composition)
+    value = formula(F, eps=eps, eps_g=eps_g)
+    return value if kept == 1 else leaked(floor=1 - kept, kept=kept, value=value)
+
+
+def approximation(composition: Composition, eps_g: Exact, dps: Any) -> Any:
+    """The closed form in mpmath, at more and more digits until two values agree to ``dps``."""
+    if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= 10_000:
+        raise ParameterError("dps", dps, "an integer from 1 to 10000")
+    digits = dps + 20
+    value = expression(field_named("mpmath", digits), composition, eps_g)
+    while True:
+        digits *= 2
+        F = field_named("mpmath", digits)
+        better = expression(F, composition, eps_g)
+        if abs(better - value) * F.number(10) ** (dps + 3) <= abs(better) or digits > 10**5:
+            return field_named("mpmath", dps).number(better)
+        value = better
+
+
+def _taken_apart(composition: Composition) -> tuple[Any, Any, Fraction]:
+    """The formula, the common eps, and prod (1 - delta_i)."""
+    composition = composition.by_class
+    require_classes(composition, BR, DP)
+    word = [
+        (type(mechanism), mechanism.parameters[0], count)
+        for mechanism, count in composition.items
+        if not mechanism.reveals_nothing
+    ]
+    if sum(count for *_, count in word) > LONGEST:
+        raise ParameterError("composition", composition, WANTED)
+    letters = "".join(kind.grammar[0] * count for kind, _, count in word)
+    if letters not in FORMULAS or any(eps != word[0][1] for _, eps, _ in word):
+        raise ParameterError("composition", composition, WANTED)
+    return FORMULAS[letters], word[0][1], kept_by(composition)

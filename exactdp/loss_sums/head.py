@@ -8,13 +8,37 @@ least eps_g) and ln_rho = eps_g - loss(K), which lies in [-step, 0],
 
 Every term is >= 0, so nothing cancels and the relative accuracy does not depend on how small
 delta is.
+
+*A product of independent randomized responses, as the three general algorithms read it.*
+
+With T the sum of all t, every copy of RR_{eps,t} lowers the loss from its largest value T by eps
+with probability 1 - q_{eps,t} under input 0 (1 - p_{eps,t} under input 1). So with
+
+    S = sum of count * eps-drops >= 0   and   D = T - eps_g   (the *slack*),
+
+    L - eps_g = D - S,      delta = E[(1 - e^(S - D))_+],
+
+and delta = 0 exactly where D <= 0. Copies with t = 0 or t = eps have loss 0 whatever happens.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from flint import arb
+
+from exactdp.mechanisms.randomized_response import (
+    RandomizedResponse,
+    one_minus_p,
+    one_minus_q,
+    p,
+    q,
+)
+from exactdp.numbers.ball_precision import known_bits
+from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
+from exactdp.numbers.fields.balls import Balls
 
 
 @dataclass(frozen=True)
@@ -45,3 +69,84 @@ class Head:
 def tail_ball(bound: arb) -> arb:
     """A ball around [0, bound], for a rest that is known to be >= 0 and <= bound."""
     return arb(0).union(bound)
+
+
+def merged(pairs: Iterable[RandomizedResponse]) -> list[RandomizedResponse]:
+    """Equal pairs together, pairs without loss dropped; a ValueError for parameters outside.
+
+    Parameters that are equal but written differently (only sums of logarithms can be) may stay
+    apart, which costs time and nothing else.
+    """
+    counts: dict[tuple[Any, Any], int] = {}
+    first: dict[tuple[Any, Any], RandomizedResponse] = {}
+    for pair in pairs:
+        if pair.count < 0:
+            raise ValueError(f"count: got {pair.count}; wanted at least 0")
+        if pair.eps.sign() <= 0:
+            raise ValueError(f"eps: got {pair.eps}; wanted more than 0")
+        left = (pair.eps - pair.t).sign()
+        if pair.t.sign() < 0 or left < 0:
+            raise ValueError(f"t: got {pair.t}; wanted 0 <= t <= {pair.eps}")
+        if pair.count == 0 or pair.t.sign() == 0 or left == 0:
+            continue
+        key = (pair.eps.parts, pair.t.parts)
+        counts[key] = counts.get(key, 0) + pair.count
+        first.setdefault(key, pair)
+    return [RandomizedResponse(pair.eps, pair.t, counts[key]) for key, pair in first.items()]
+
+
+def slack(pairs: list[RandomizedResponse], eps_g: Exact) -> Exact:
+    """D = sum of count * t - eps_g; a ValueError for negative eps_g."""
+    if eps_g.sign() < 0:
+        raise ValueError(f"eps_g: got {eps_g}; wanted at least 0 (map negative ones by symmetry)")
+    return weighted_sum([(pair.t, pair.count) for pair in pairs] + [(eps_g, -1)])
+
+
+def positive(value: Exact) -> bool:
+    """Whether value > 0, decided exactly; by a ball where that is enough."""
+    with precision(64):
+        ball = value.ball()
+        if ball > 0:
+            return True
+        if ball < 0:
+            return False
+    return value.sign() > 0
+
+
+def narrow(value: Exact, bits: int) -> arb:
+    """A ball of relative accuracy 2^-bits around an exact number other than 0."""
+    working = bits + 16
+    while True:
+        with precision(working):
+            ball = value.ball()
+        if known_bits(ball) >= bits:
+            return ball
+        working *= 2
+
+
+class _Differences(Balls):
+    """Balls whose expm1 takes exact differences, so that t - eps is not cancelled in balls."""
+
+    def expm1(self, x: Any) -> arb:
+        return self.number(x).expm1()
+
+
+@dataclass(frozen=True)
+class Weights:
+    """Probabilities of one copy, as balls: no drop (stay) and drop, under both inputs."""
+
+    stay0: arb
+    drop0: arb
+    stay1: arb
+    drop1: arb
+
+
+def weights(pair: RandomizedResponse) -> Weights:
+    """The four probabilities at the current precision, each with full relative accuracy."""
+    F = _Differences()
+    return Weights(
+        q(F, eps=pair.eps, t=pair.t),
+        one_minus_q(F, eps=pair.eps, t=pair.t),
+        p(F, eps=pair.eps, t=pair.t),
+        one_minus_p(F, eps=pair.eps, t=pair.t),
+    )

@@ -1,6 +1,6 @@
 """delta of a product of randomized responses whose spreads are multiples of one step.
 
-With eps_i = h c_i the drop S = h N of :mod:`exactdp.loss_sums.pairs` lives on a lattice. Write
+With eps_i = h c_i the drop S = h N of :mod:`exactdp.loss_sums.head` lives on a lattice. Write
 K = floor(D/h) and f = D - h K, both decided exactly; then
 
     delta = sum over v <= K of P(N = v) (1 - e^(-f - h (K - v))),
@@ -47,9 +47,8 @@ from math import lcm, log, log2, sqrt
 from flint import acb, arb, ctx, fmpz, fmpz_poly
 
 from exactdp.loss_sums.characteristic import Drop, Drops
-from exactdp.loss_sums.head import tail_ball
+from exactdp.loss_sums.head import merged, positive, slack, tail_ball, weights
 from exactdp.loss_sums.lattice_integral import Target, head_by_integral, kernel
-from exactdp.loss_sums.pairs import merged, positive, slack, weights
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.ball_precision import known_bits, missing_bits
 from exactdp.numbers.budgets import TooLarge

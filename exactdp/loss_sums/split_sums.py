@@ -68,8 +68,8 @@ from exactdp.loss_sums.rounded_losses import magnitude
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.numbers.budgets import NoRoom, TooLarge
+from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.numbers.intervals import arb_of
 from exactdp.numbers.long_products import integer_seconds, require_time
 
 Atom = tuple[arb, arb]

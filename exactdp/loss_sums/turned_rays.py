@@ -26,18 +26,20 @@ bits/|t|, of which the panels take the logarithm, each with some bits points: 10
 1e-10; times the nodes of the averages (as bits times the range of z in units of 1/mu: 500 to 4,000
 to 1e-10). So it grows as bits^2 times what a number of so many bits takes, hardly with the number
 of copies, but for losses with several ends, whose products are all summed, and linearly with mu.
+
+*Products of the ends of losses: the terms of an integral along rays.*
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import exp, inf, log
+from itertools import product
+from math import comb, exp, inf, log, prod
 
 from flint import acb, arb
 
 from exactdp.loss_sums.poisson_sums import ATTEMPTS, Inversion, Sums
-from exactdp.loss_sums.ray_terms import Term, terms_of
 from exactdp.loss_sums.vertical_lines import Shape
 from exactdp.mechanisms.loss_ends import (
     BOUND_BITS,
@@ -54,6 +56,49 @@ from exactdp.mechanisms.loss_ends import (
 from exactdp.numbers.ball_precision import missing_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import precision
+
+MOST_TERMS = 500
+Counts = tuple[tuple[int, ...], ...]
+
+
+def shares(count: int, ends: int) -> Iterator[tuple[int, ...]]:
+    """All ways to write ``count`` as an ordered sum of ``ends`` integers >= 0."""
+    if ends == 1:
+        yield (count,)
+        return
+    for first in range(count + 1):
+        for others in shares(count - first, ends - 1):
+            yield (first, *others)
+
+
+def multinomial(counts: Sequence[int]) -> int:
+    """The number of orders of so many of each kind: (sum of counts)!/prod of count!."""
+    return prod(comb(sum(counts[: i + 1]), one) for i, one in enumerate(counts))
+
+
+@dataclass(frozen=True)
+class Term:
+    """A product of averages, so many of each end, with e^(-z t); ``orders`` of them are alike."""
+
+    t: arb
+    counts: Counts
+    orders: int
+
+
+def terms_of(losses: Sequence[tuple[EndedLoss, int]], y: arb) -> list[Term]:
+    """All products of ends of all copies, with their t, at the current precision; TooLarge for too
+    many."""
+    if prod(comb(n + len(one.places()) - 1, n) for one, n in losses) > MOST_TERMS:
+        raise TooLarge("too many products of ends")
+    places = [one.places() for one, _ in losses]
+    found = []
+    for counts in product(*(list(shares(n, len(one.places()))) for one, n in losses)):
+        t = y
+        for own, ends in zip(counts, places, strict=True):
+            t -= sum((n * end for n, end in zip(own, ends, strict=True)), arb(0))
+        found.append(Term(t, counts, prod(map(multinomial, counts))))
+    return found
+
 
 LEAN = 0.75
 """Of a slope: the tangent by which a ray leans from the line."""

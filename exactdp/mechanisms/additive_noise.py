@@ -7,8 +7,7 @@ from fractions import Fraction
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.explicit_pair import NOTHING_REVEALED
 from exactdp.mechanisms.mechanism import Mechanism, class_named
-from exactdp.numbers.exact_numbers import Exact
-from exactdp.numbers.square_roots import Size, SquareRoot
+from exactdp.numbers.exact_numbers import Exact, Size, SquareRoot
 from exactdp.statements import CONCRETE_PAIRS, DEFINITION, Statement
 
 

@@ -12,8 +12,7 @@ from functools import cmp_to_key
 from typing import TypeVar
 
 from exactdp.mechanisms.mechanism import Mechanism, read_count
-from exactdp.numbers.exact_numbers import Exact, ParameterError, weighted_sum
-from exactdp.numbers.square_roots import SquareRoot
+from exactdp.numbers.exact_numbers import Exact, ParameterError, SquareRoot, weighted_sum
 
 T = TypeVar("T")
 MAX_ITEMS = 10**6

@@ -22,8 +22,15 @@ from exactdp.mechanisms.pair_curves import (
 )
 from exactdp.mechanisms.sampled_gaussian import SampledGaussian
 from exactdp.mechanisms.sampled_moments import ROOM, NormalLoss, average
-from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
-from exactdp.numbers.square_roots import Size, SquareRoot, square_of
+from exactdp.numbers.exact_numbers import (
+    Exact,
+    Number,
+    ParameterError,
+    Size,
+    SquareRoot,
+    precision,
+    square_of,
+)
 
 MAX_SIGMA = 10_000
 """Its tails are summed outcome by outcome, some 12 sigma of them; beyond is a ParameterError."""

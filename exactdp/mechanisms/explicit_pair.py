@@ -12,8 +12,8 @@ from flint import arb, ctx
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.mechanisms.pair_curves import falling, hull, sharpened, step
+from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, ln
-from exactdp.numbers.intervals import arb_of
 from exactdp.numbers.numerals import rational_text
 from exactdp.statements import DEFINITION, Statement
 

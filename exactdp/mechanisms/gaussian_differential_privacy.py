@@ -10,8 +10,7 @@ from exactdp.mechanisms.additive_noise import written_size
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.mechanisms.pair_curves import read_root
-from exactdp.numbers.exact_numbers import Number
-from exactdp.numbers.square_roots import Size, SquareRoot, square_of
+from exactdp.numbers.exact_numbers import Number, Size, SquareRoot, square_of
 from exactdp.statements import GAUSSIAN_DP, Statement
 
 

@@ -23,9 +23,8 @@ from exactdp.mechanisms.pair_curves import (
 from exactdp.mechanisms.sampled_gaussian import SampledGaussian, SampledNormalEnds, TurnedGaussian
 from exactdp.mechanisms.sampled_moments import NormalLoss, average, uniform_parts
 from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes, Split
-from exactdp.numbers.exact_numbers import Exact, Number
+from exactdp.numbers.exact_numbers import Exact, Number, Size, SquareRoot, square_of
 from exactdp.numbers.fields.balls import Balls
-from exactdp.numbers.square_roots import Size, SquareRoot, square_of
 from exactdp.statements import GAUSSIAN_MEMBER, Statement
 
 F = Balls(0)

@@ -14,8 +14,7 @@ from fractions import Fraction
 from exactdp.mechanisms.class_names import nearest_class
 from exactdp.mechanisms.mechanism import MAX_COUNT, find_class, split_arguments
 from exactdp.numbers.exact_numbers import ParameterError, exact
-from exactdp.numbers.meant_numbers import Log, meant_value, plain, scientific
-from exactdp.numbers.numerals import log_text, rational_text
+from exactdp.numbers.numerals import Log, log_text, meant_value, plain, rational_text, scientific
 
 MAX_TEXT, MAX_SHOWN, MAX_DEPTH = 2_000, 240, 20
 """Letters and brackets beyond which a refused text is not read for what it may mean, and letters of

@@ -13,9 +13,8 @@ from difflib import get_close_matches
 from fractions import Fraction
 from typing import Any
 
-from exactdp.numbers.exact_numbers import Exact, ParameterError, read_size
+from exactdp.numbers.exact_numbers import Exact, ParameterError, SquareRoot, read_size
 from exactdp.numbers.numerals import Said
-from exactdp.numbers.square_roots import SquareRoot
 
 Kind = type[Any]
 """A class of mechanisms, which says itself how it is written."""

@@ -9,8 +9,15 @@ from typing import Any, Protocol, TypeVar, runtime_checkable
 from flint import acb, arb, ctx
 
 from exactdp.numbers.ball_precision import missing_bits
-from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision, read_size
-from exactdp.numbers.square_roots import Size, SquareRoot
+from exactdp.numbers.exact_numbers import (
+    Exact,
+    ParameterError,
+    Size,
+    SquareRoot,
+    exact,
+    precision,
+    read_size,
+)
 
 Ball = TypeVar("Ball", arb, acb)
 GUARD_BITS = 24

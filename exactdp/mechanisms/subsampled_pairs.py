@@ -17,8 +17,8 @@ from exactdp.mechanisms.concrete_pair import (
 )
 from exactdp.mechanisms.pair_curves import FiniteLosses, falling, hull, log_mixture, sharpened
 from exactdp.mechanisms.transforms import AveragedLoss
+from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import Exact, ln
-from exactdp.numbers.intervals import arb_of
 
 AGAIN = 8
 """How much longer a value of the curve takes than one of the mechanism (measured)."""

@@ -8,9 +8,8 @@ from typing import Any, Literal
 
 from flint import arb
 
-from exactdp.numbers.dyadics import Dyadic, dyadic_ends
+from exactdp.numbers.dyadics import Contradiction, Dyadic, Interval, arb_of, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
-from exactdp.numbers.intervals import Contradiction, Interval, arb_of
 from exactdp.statements import Statement, known_statement
 
 __all__ = [

@@ -19,6 +19,14 @@ A cell says: the optimal delta at eps_g (quantity ``delta``), or the smallest ep
 these are the same double or neighbouring ones. What each end rests on stands beside it. Which
 numbers stand between ``quantity`` and ``eps_g`` is a matter of the family: k, m and eps of classes,
 k and scale of Laplace noise, noise, batch, examples and epochs of a training run.
+
+*Which cells an oracle has: parameters only, as the doubles that these literals are.*
+
+The eps_g of a row are, to three digits, where delta is 1/2, 1e-2, 1e-6 and 1e-12 (those that lie
+inside the support); they are literals, so that the name of a cell never changes. 0 is added to
+every row, and to some rows corners: below and next to minus the sum of eps, k times eps as a
+library computes it, which is on one side or the other of the sum of the doubles, the double before
+it, and beyond.
 """
 
 from __future__ import annotations
@@ -36,11 +44,126 @@ from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import ParameterError, binary
 from exactdp.peers.oracle_families import FAMILIES as KINDS
 from exactdp.peers.oracle_families import Count, Numbers
-from exactdp.peers.oracle_grid import GRID
 from exactdp.peers.strict_json import Node, parse
 from exactdp.shell.columns import aligned
 from exactdp.solve.question import given_name
 from exactdp.statements import Statement
+
+
+@dataclass(frozen=True)
+class Row:
+    """The numbers of a cell, with the eps_g of its deltas and the deltas of its eps_g."""
+
+    numbers: Numbers
+    eps_gs: tuple[float, ...]
+    deltas: tuple[float, ...] = ()
+
+
+_TAILS = (1e-2, 1e-6, 1e-12)
+
+GRID: dict[str, tuple[Row, ...]] = {
+    "pure-dp": (
+        Row((1, 1, 0.1), (-0.693, -0.1, 0.0808, 0.1), (0.5, 1e-2)),
+        Row((1, 1, 1.0), (-1.5, -1.0, -0.152, 0.986, 0.9999999999999999, 1.0), (0.8, 1e-2, 1e-6)),
+        Row((2, 2, 0.5), (-0.539, 0.974, 1.5)),
+        Row((3, 3, 0.1), (-0.30000000000000004, -0.693, 0.228, 0.3, 0.30000000000000004)),
+        Row((10, 10, 0.1), (-0.691, 0.499, 0.999, 0.9999999999999999, 1.0, 1.0000000000000002)),
+        Row((10, 10, 1.0), (3.74, 9.74, 10.0, 20.0), (0.5, *_TAILS)),
+        Row((50, 50, 0.3), (1.29, 6.4, 11.1, 14.4)),
+        Row((100, 100, 0.01), (-0.693, 0.0929, 0.392, 0.621)),
+        Row((100, 100, 0.1), (-0.376, 2.31, 4.77, 6.89), (0.5, *_TAILS)),
+        Row((100, 100, 1.0), (45.5, 65.4, 83.5, 96.0)),
+        Row((1000, 1000, 0.01), (-0.691, 0.497, 1.37, 2.12), _TAILS),
+        Row((1000, 1000, 0.1), (4.02, 11.6, 19.3, 26.5)),
+        Row((1000, 1000, 2.0), (1520.0, 1620.0, 1710.0, 1780.0)),
+        Row((10_000, 10_000, 0.01), (-0.376, 2.32, 4.89, 7.23), _TAILS),
+        Row((10_000, 10_000, 0.1), (-20.0, 49.0, 72.3, 96.6, 119.0)),
+        Row((10_000, 10_000, 1.0), (4620.0, 4830.0, 5040.0, 5240.0)),
+    ),
+    "bounded-range": (
+        Row((1, 0, 0.1), (-0.693, -0.1, 0.0373, 0.0994, 0.1), (0.5, 1e-2)),
+        Row((1, 0, 1.0), (-1.5, -1.0, -0.652, 0.834, 0.998, 1.0), (0.8, 1e-2, 1e-6)),
+        Row((2, 0, 0.5), (-0.687, 0.631, 0.984, 1.5)),
+        Row((3, 0, 0.1), (-0.30000000000000004, -0.693, 0.078, 0.278, 0.299, 0.30000000000000004)),
+        Row(
+            (10, 0, 0.1), (-0.693, 0.193, 0.629, 0.894, 0.9999999999999999, 1.0, 1.0000000000000002)
+        ),
+        Row((10, 0, 1.0), (0.37, 4.31, 7.71, 9.4, 10.0, 20.0), (0.5, *_TAILS)),
+        Row((50, 0, 0.3), (-0.316, 2.51, 5.17, 7.5)),
+        Row((100, 0, 0.01), (-0.693, 0.0252, 0.189, 0.314)),
+        Row((100, 0, 0.1), (-0.663, 0.921, 2.25, 3.41), (0.5, *_TAILS)),
+        Row((100, 0, 1.0), (11.4, 23.0, 34.8, 45.4)),
+        Row((1000, 0, 0.01), (-0.693, 0.188, 0.648, 1.04), _TAILS),
+        Row((1000, 0, 0.1), (0.325, 4.32, 8.3, 12.0)),
+        Row((1000, 0, 2.0), (474.0, 543.0, 615.0, 682.0)),
+        Row((10_000, 0, 0.01), (-0.663, 0.919, 2.25, 3.45), _TAILS),
+        Row((10_000, 0, 0.1), (-20.0, 11.5, 23.3, 35.6, 47.0)),
+        Row((10_000, 0, 1.0), (1230.0, 1350.0, 1470.0, 1580.0)),
+    ),
+    "mixed": (
+        Row((2, 1, 0.1), (-0.693, -0.2, 0.113, 0.199, 0.2), (0.5, 1e-2)),
+        Row((2, 1, 1.0), (-2.5, -2.0, -0.143, 1.8, 1.9999999999999998, 2.0), (0.8, 1e-2, 1e-6)),
+        Row((3, 1, 0.5), (-0.626, 1.06, 1.48, 2.5)),
+        Row((3, 2, 0.1), (-0.30000000000000004, 0.15, 0.3, 0.30000000000000004)),
+        Row((10, 1, 0.1), (-0.693, 0.229, 0.672, 0.919)),
+        Row(
+            (10, 5, 0.1), (-0.693, 0.357, 0.854, 0.986, 0.9999999999999999, 1.0, 1.0000000000000002)
+        ),
+        Row((10, 9, 1.0), (3.47, 9.21, 9.99, 10.0, 20.0), (0.5, *_TAILS)),
+        Row((20, 10, 0.3), (-0.314, 2.43, 4.46, 5.56)),
+        Row((100, 1, 0.1), (-0.661, 0.939, 2.28, 3.45)),
+        Row((100, 50, 0.01), (-0.693, 0.0625, 0.304, 0.485)),
+        Row((100, 50, 0.1), (-0.533, 1.68, 3.65, 5.29), (0.5, *_TAILS)),
+        Row((100, 50, 1.0), (28.4, 44.6, 59.4, 71.0)),
+        Row((100, 99, 0.1), (-0.378, 2.3, 4.76, 6.86)),
+        Row((1000, 10, 0.1), (0.361, 4.41, 8.44, 12.2)),
+        Row((1000, 500, 0.01), (-0.693, 0.36, 1.06, 1.66)),
+        Row((1000, 500, 2.0), (998.0, 1080.0, 1160.0, 1230.0)),
+        Row((10_000, 5_000, 0.1), (30.2, 48.7, 67.9, 86.0)),
+    ),
+    "laplace": (
+        Row((1, 0.5), (-1.5, 1.98, 1.9999999999999998, 2.0), _TAILS),
+        Row((1, 10.0), (0.0799, 0.0999, 0.1), _TAILS),
+        Row((2, 3.0), (0.627, 0.666, 0.6666666666666666, 0.7), _TAILS),
+        Row((10, 2.0), (3.65, 4.99, 5.0), _TAILS),
+        Row((10, 10.0), (-0.1, 0.5, 0.9999999999999999, 1.0), (1e-2,)),
+        Row((50, 5.0), (3.5, 6.67, 9.09), _TAILS),
+        Row((100, 10.0), (2.26, 4.69, 6.77), _TAILS),
+        Row((1000, 10.0), (11.3, 18.9)),
+    ),
+    "gaussian": (
+        Row((1, 0.5), (-1.0, 6.0, 11.0, 15.6), _TAILS),
+        Row((1, 1.1), (2.04, 4.39, 6.53), (0.5, *_TAILS)),
+        Row((1, 10.0), (0.0927, 0.397, 0.647), _TAILS),
+        Row((4, 2.0), (2.32, 4.89, 7.24), _TAILS),
+        Row((100, 0.7), (134.0, 169.0, 202.0, 1e3), _TAILS),
+        Row((100, 10.0), (2.32, 4.89, 7.24), _TAILS),
+        Row((1000, 30.0), (2.49, 5.19, 7.67), _TAILS),
+        Row((10_000, 100.0), (2.32, 4.89, 7.24), _TAILS),
+    ),
+    "discrete-gaussian": (
+        Row((1, 0.5), (5.9, 10.0, 14.0), _TAILS),
+        Row((1, 2.0), (-1.0, 0.908, 2.28, 3.39), _TAILS),
+        Row((2, 1.0), (3.78, 7.0, 10.7), _TAILS),
+        Row((10, 2.0), (4.32, 8.3, 12.0), _TAILS),
+        Row((10, 10.0), (0.497, 1.37, 2.13), _TAILS),
+        Row((100, 10.0), (2.32, 4.89, 7.24), _TAILS),
+        Row((1000, 30.0), (2.49, 5.19, 7.67), _TAILS),
+    ),
+    "subsampled-gaussian": (
+        Row((1, 1.0, 0.01), (-0.00788, 0.364, 2.08), _TAILS),
+        Row((100, 1.0, 0.01), (-0.5, 0.157, 0.954, 2.79), _TAILS),
+        Row((100, 2.0, 0.1), (1.04, 2.67, 4.33), _TAILS),
+        Row((1000, 0.8, 0.01), (1.29, 3.71, 6.99), _TAILS),
+        Row((1000, 2.0, 0.004), (0.0471, 0.27, 0.458), (1e-2,)),
+    ),
+    "dp-sgd": (
+        Row((1.1, 256, 60_000, 60), (-0.5, 1.11, 2.7, 4.17), _TAILS),
+        Row((0.8, 64, 10_000, 5), (0.615, 2.3, 5.09), (1e-6, 1e-12)),
+        Row((4.0, 600, 60_000, 100), (0.368, 1.08, 1.71), _TAILS),
+    ),
+}
+
 
 SCHEMA = 1
 """Of oracle files: it rises where a field changes its meaning."""
@@ -117,7 +240,7 @@ def build(family: str, on_cell: Callable[[int, int], None] | None = None) -> Ora
     """Compute the oracle of a family, one of :data:`exactdp.peers.oracle_families.FAMILIES`.
 
     ``on_cell(done, total)`` is called before the first cell and after each. The cells are those of
-    :mod:`exactdp.peers.oracle_grid`, by rows. Raises a ParameterError for another family. Sources:
+    :data:`GRID`, by rows. Raises a ParameterError for another family. Sources:
     cesar-rogers-2022 Theorems 1 to 3 for classes, for noise the pairs that dominate it.
     """
     places = list(_places(family))

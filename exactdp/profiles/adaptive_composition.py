@@ -88,7 +88,7 @@ class Adaptive(Composed):
         >>> adaptive(BR("ln 4"), BR("ln 4")).delta_sympy("ln 4")
         (1 - 2**(1/3)/2)*(4/3 - 2*2**(1/3)/3)**2
         """
-        from exactdp.formulas.adaptive_symbolic import expression
+        from exactdp.formulas.symbolic import expression
 
         return expression("sympy", self.composition, eps_g)
 
@@ -99,6 +99,6 @@ class Adaptive(Composed):
         >>> print(adaptive(BR(1), BR(1)).delta_mpmath("3/4", dps=20))
         0.099024712098142351945
         """
-        from exactdp.formulas.adaptive_symbolic import approximation
+        from exactdp.formulas.symbolic import approximation
 
         return approximation(self.composition, exact(eps_g, "eps_g"), dps)

@@ -15,8 +15,7 @@ from functools import lru_cache
 from typing import Any
 
 from exactdp.mechanisms.mechanism import read_delta
-from exactdp.numbers.certified_roots import RootSearch, Side
-from exactdp.numbers.compared_roots import ComparedRoot, meeting
+from exactdp.numbers.certified_roots import ComparedRoot, RootSearch, Side, meeting
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure, Which, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.numerals import Said

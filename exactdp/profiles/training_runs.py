@@ -22,9 +22,8 @@ from exactdp.mechanisms.compositions import Composition, Item
 from exactdp.mechanisms.mechanism import class_named, read_count
 from exactdp.mechanisms.pair_curves import read_root
 from exactdp.numbers.enclosures import Enclosure
-from exactdp.numbers.exact_numbers import Number, ParameterError, exact
+from exactdp.numbers.exact_numbers import Number, ParameterError, Size, SquareRoot, exact
 from exactdp.numbers.numerals import Said
-from exactdp.numbers.square_roots import Size, SquareRoot
 from exactdp.profiles.calibration import Tell, calibrate
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
 

@@ -15,8 +15,10 @@ from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from exactdp.mechanisms import BR, DP, Mechanism
+from exactdp.mechanisms.bounded_range import BR
 from exactdp.mechanisms.cores import ZERO, Core, Kind
+from exactdp.mechanisms.differential_privacy import DP
+from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Progress, Start
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, Which

@@ -20,8 +20,8 @@ def nonadaptive_theorems() -> tuple[Route, ...]:
         THEOREM_1_ROUTE,
         THEOREM_2_ROUTE,
         THEOREM_3_ROUTE,
+        UNEQUAL_DP,
     )
-    from exactdp.routes.nonadaptive.unequal_dp import UNEQUAL_DP
 
     return (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE, UNEQUAL_DP, DIFFERENT_EPS)
 
@@ -60,8 +60,9 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
     from exactdp.routes.nonadaptive.adaptive_routes import ADAPTIVE_NOISE_BOUND
     from exactdp.routes.nonadaptive.boxes_of_t import BOXES
-    from exactdp.routes.nonadaptive.coarse_lattice import COARSE_LATTICE
+    from exactdp.routes.nonadaptive.coarse_lattice import COARSE_LATTICE, MOMENTS_BELOW
     from exactdp.routes.nonadaptive.common_eps import COMMON_EPS
+    from exactdp.routes.nonadaptive.equal_eps_theorems import SMOOTHED_DP
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.good_t import GOOD_T
     from exactdp.routes.nonadaptive.many_patterns_route import MANY_PATTERNS
@@ -69,8 +70,6 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.moments_of_pairs import MOMENTS_OF_PAIRS
     from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS
     from exactdp.routes.nonadaptive.separable_route import SEPARABLE
-    from exactdp.routes.nonadaptive.tilted_moments import MOMENTS_BELOW
-    from exactdp.routes.nonadaptive.unequal_dp import SMOOTHED_DP
 
     return (
         COMMON_EPS,
@@ -116,13 +115,12 @@ def adaptive_noise() -> tuple[Route, ...]:
 @cache
 def adaptive_bounds() -> tuple[Route, ...]:
     """The routes that only bound the adaptive optimum."""
-    from exactdp.routes.nonadaptive.coarse_lattice import COARSE_LATTICE
+    from exactdp.routes.nonadaptive.coarse_lattice import COARSE_LATTICE, MOMENTS_BELOW
     from exactdp.routes.nonadaptive.concrete_route import ADAPTIVE_CONCRETE_BOUND
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
     from exactdp.routes.nonadaptive.moments_of_pairs import MOMENTS_OF_PAIRS
     from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS
-    from exactdp.routes.nonadaptive.tilted_moments import MOMENTS_BELOW
 
     above = (MOMENT_BOUND, BY_ORDERS, MOMENTS_OF_PAIRS)
     below = (GAUSSIAN_BELOW, COARSE_LATTICE, MOMENTS_BELOW)

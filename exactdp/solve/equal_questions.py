@@ -16,9 +16,10 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.loss_sums.log_moments import has_moments
-from exactdp.mechanisms import DP, Mechanism
 from exactdp.mechanisms.compositions import Item
 from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.differential_privacy import DP
+from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic

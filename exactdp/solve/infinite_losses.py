@@ -14,9 +14,8 @@ from flint import arb
 
 from exactdp.mechanisms.concrete_pair import last_loss
 from exactdp.mechanisms.cores import ZERO, Core, Run
-from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.dyadics import Dyadic, arb_of
 from exactdp.numbers.exact_numbers import precision
-from exactdp.numbers.intervals import arb_of
 from exactdp.solve.reduction import MAX_FLOOR_BITS, Reduction
 
 EDGE_BITS = 128

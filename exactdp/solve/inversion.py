@@ -24,13 +24,15 @@ From above: bounds by moments know about where they meet a delta (:meth:`Route.m
 question a little above it shows that delta is at most the target there. From below, and where no
 route knows: by halving, on the ends that the instant bounds give. What is certified is each answer
 at its point alone; delta(.) does not increase.
+
+*What searches of one root have found, one after the other, and the widths they are asked for.*
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 
@@ -38,20 +40,18 @@ from flint import arb
 
 from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.answers import Start
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.certified_roots import RootSearch, Side, asked_bits
 from exactdp.numbers.dyadics import Dyadic, short_above
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, Status, Which, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route
-from exactdp.solve.concrete_inversion import ConcreteSearch
-from exactdp.solve.curve_inversion import CurveSearch
+from exactdp.solve.curve_inversion import ConcreteSearch, CurveSearch
 from exactdp.solve.edges import at_the_edges, at_the_end_of_finite, never
 from exactdp.solve.equal_questions import all_exact
 from exactdp.solve.infinite_losses import never_below
-from exactdp.solve.kept_brackets import KeptBracket, with_widths
 from exactdp.solve.open_ended import NotTold, high_near, high_side, last_side, low_side
-from exactdp.solve.question import Question, Solution
+from exactdp.solve.question import Question, Solution, at_once
 from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL, Reduction
 from exactdp.solve.refinement import (
     FAR_BEYOND,
@@ -61,7 +61,67 @@ from exactdp.solve.refinement import (
     solve_delta,
     unknown_classes,
 )
-from exactdp.solve.route_failures import at_once
+
+ZERO_RATIO = Fraction(1, 2**80)
+
+
+@dataclass
+class KeptBracket:
+    """Keeps the narrowest bracket of one root that has been found so far."""
+
+    of: str
+    found: Enclosure | None = None
+
+    def narrowed(
+        self, sides: Iterable[tuple[Side, Side]], wanted: Question, otherwise: Status
+    ) -> Iterator[Solution]:
+        """What is known with each pair of sides; ``otherwise`` where it is too wide.
+
+        Where there is no room, or no time, for another pair that is said of the last.
+        """
+        assert wanted.rtol is not None
+        assert wanted.atol is not None
+        try:
+            for low, high in sides:
+                found = Enclosure(low.point, high.point, low.end, high.end, self.of, wanted.rtol)
+                if self.found is not None:
+                    found = replace(self.found.intersect(found), rtol=wanted.rtol)
+                self.found = found
+                reached = found.reaches(wanted.rtol, wanted.atol)
+                yield Solution(found, "reached" if reached else otherwise)
+        except NoRoom as error:
+            if self.found is None:
+                raise
+            reached = self.found.reaches(wanted.rtol, wanted.atol)
+            yield Solution(self.found, "reached" if reached else error.status)
+
+    def reaches(self, rtol: Fraction, atol: Fraction = Fraction(0)) -> bool:
+        """Whether a bracket is known, and is so narrow."""
+        return self.found is not None and self.found.reaches(rtol, atol)
+
+    def high_side(self) -> Side | None:
+        """The end above the root, where it is finite."""
+        if self.found is None or self.found.upper.infinite:
+            return None
+        return Side(self.found.upper, self.found.upper_end)
+
+
+def with_widths(question: Question, usual: Fraction) -> Question:
+    """The question with the ``usual`` width where the user names none."""
+    rtol = question.rtol or usual
+    atol = tiny(question.reduction.core, rtol) if question.atol is None else question.atol
+    return replace(question, rtol=rtol, atol=atol)
+
+
+def tiny(core: Core, rtol: Fraction) -> Fraction:
+    """An absolute width next to which every eps is large: only for eps_g = 0."""
+    if core.total is None:
+        return rtol * ZERO_RATIO**3
+    with precision(64):
+        mantissa, exponent = core.smallest.ball().lower().man_exp()
+    magnitude = int(exponent) + int(mantissa).bit_length()
+    return rtol * ZERO_RATIO * Fraction(2) ** magnitude
+
 
 COARSE_RTOL = Fraction(1, 1000)
 MARGINS = (Fraction(1, 2**20), Fraction(1, 2**12), Fraction(1, 2**6), Fraction(1, 4), Fraction(3))

@@ -22,9 +22,8 @@ from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.routes.base import Route, Task
 from exactdp.solve.equal_questions import all_bounds, all_exact, all_routes
-from exactdp.solve.question import Question, Solution
+from exactdp.solve.question import Question, Solution, one_by_one
 from exactdp.solve.reduction import SMALLEST, WORK_BITS, Reduction
-from exactdp.solve.route_failures import one_by_one
 
 COARSE_RTOL = Fraction(1, 10**2)
 """What is narrower is left to the route behind it."""

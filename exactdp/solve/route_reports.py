@@ -11,9 +11,8 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.routes.base import Route
 from exactdp.solve.equal_questions import all_routes
-from exactdp.solve.question import Question
+from exactdp.solve.question import Failed, Question
 from exactdp.solve.refinement import USUAL_RTOL, attempts
-from exactdp.solve.route_failures import Failed
 
 Reach = Literal["any width", "to a budget", "a bound"]
 """A bracket as narrow as one likes; narrower and narrower ones, which a budget ends; or neither."""

@@ -15,10 +15,9 @@ from functools import lru_cache, partial
 from typing import Any
 
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.dyadics import Contradiction, Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, WidthNotReached, arb_of
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
-from exactdp.numbers.intervals import Contradiction
 from exactdp.profiles.adaptive_composition import Adaptive
 from exactdp.profiles.composed import Composed
 from exactdp.profiles.nonadaptive_composition import NonAdaptive

@@ -25,11 +25,11 @@ CALLS = {
 
 SEARCH_OVER_T = {
     *(f"curve.{name}" for name in ("box_slopes", "curve_nodes", "noise_pair")),
-    *(f"curve.{name}" for name in ("float_regions", "frequency_boxes", "noise_tables")),
+    *(f"curve.{name}" for name in ("chosen_t", "float_regions", "noise_tables")),
     *(f"curve.{name}" for name in ("pair_rounds", "peaks", "peaks_on_faces")),
-    *(f"separable.{name}" for name in ("contour", "levels", "maximum", "settling")),
+    *(f"separable.{name}" for name in ("contour", "levels", "maximum")),
     *(f"slabs.{name}" for name in ("boxes", "climbing", "exclusion", "hulls", "pattern_tables")),
-    *(f"slabs.{name}" for name in ("refining", "search", "second_order", "vertex_bounds")),
+    *(f"slabs.{name}" for name in ("box_bounds", "refining", "search")),
 }
 """Within exactdp.worst_t."""
 

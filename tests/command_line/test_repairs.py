@@ -16,7 +16,7 @@ from exactdp import BR, DP, ZCDP, DiscreteLaplace, Enclosure, Gaussian, Laplace,
 from exactdp.command_line.main import run
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
-from exactdp.numbers.meant_numbers import repair
+from exactdp.numbers.numerals import repair
 
 Capture = pytest.CaptureFixture[str]
 

@@ -10,7 +10,7 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
-from exactdp.formulas import conversions, optimal_conversion
+from exactdp.formulas import conversions
 from exactdp.loss_sums.moment_inversion import moments_of
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import precision
@@ -24,7 +24,7 @@ FIELD = Mpmath(60)
 
 
 def between(alpha: Any, eps: Any, eps_g: Any, w: Any) -> Any:
-    return optimal_conversion.delta_between.formula(FIELD, alpha=alpha, eps=eps, eps_g=eps_g, w=w)
+    return conversions.delta_between.formula(FIELD, alpha=alpha, eps=eps, eps_g=eps_g, w=w)
 
 
 def divergence(alpha: Any, p: Any, q: Any) -> Any:
@@ -80,10 +80,10 @@ def test_where_delta_is_large(rng: Random) -> None:
     for _ in range(500):
         alpha, eps_g = drawn(rng, 1.05, 12), drawn(rng, -1, 2)
         eps = eps_g + MP.log(alpha / (alpha - 1)) + drawn(rng, 0, 3)
-        found = optimal_conversion.delta_beyond.formula(FIELD, eps=eps, eps_g=eps_g)
+        found = conversions.delta_beyond.formula(FIELD, eps=eps, eps_g=eps_g)
         assert abs(1 - MP.exp(eps_g) * MP.exp(-eps) - found) < MP.mpf(10) ** -50
         assert found >= 1 / alpha - MP.mpf(10) ** -50
-        back = optimal_conversion.eps_beyond.formula(FIELD, eps=eps, delta=found)
+        back = conversions.eps_beyond.formula(FIELD, eps=eps, delta=found)
         assert abs(back - eps_g) < MP.mpf(10) ** -45
         p, q = drawn(rng, 0.01, 0.99), drawn(rng, 0.01, 0.99)
         if divergence(alpha, p, q) <= eps:

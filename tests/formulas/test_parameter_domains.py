@@ -14,7 +14,6 @@ from exactdp.formulas import (
     concentration,
     concrete_noise,
     conversions,
-    optimal_conversion,
     truncated_gaussian,
 )
 from exactdp.formulas.building_blocks import over_a_field
@@ -78,16 +77,16 @@ OUTSIDE: list[tuple[over_a_field, dict[str, Any], str]] = [
         "eps_g: got 4; wanted a number between -k width and k width",
     ),
     (
-        optimal_conversion.delta_between,
+        conversions.delta_between,
         {"alpha": 2, "eps": 1, "eps_g": 1, "w": 0},
         "w: got 0; wanted",
     ),
     (
-        optimal_conversion.delta_beyond,
+        conversions.delta_beyond,
         {"eps": 1, "eps_g": 1},
         "eps_g: got 1; wanted a number below",
     ),
-    (optimal_conversion.eps_beyond, {"eps": 1, "delta": 1}, "delta: got 1; wanted a number > 0,"),
+    (conversions.eps_beyond, {"eps": 1, "delta": 1}, "delta: got 1; wanted a number > 0,"),
     (concentration.mean_loss_of_br, {"eps": 0}, "eps: got 0; wanted a number > 0"),
     (
         concentration.kov_tail,

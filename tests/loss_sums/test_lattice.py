@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from exactdp.loss_sums import lattice, lattice_integral, meet_in_the_middle
+from exactdp.loss_sums.head import slack
 from exactdp.loss_sums.lattice import common_step, delta, deltas, steps
-from exactdp.loss_sums.pairs import slack
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision

@@ -11,7 +11,6 @@ from flint import acb, arb
 
 from exactdp.formulas import concrete_noise
 from exactdp.loss_sums.convolved_losses import Resolution, sum_above, sum_below
-from exactdp.loss_sums.finite_transforms import FiniteTransform
 from exactdp.loss_sums.fixed_losses import FixedLosses
 from exactdp.loss_sums.poisson_sums import (
     FEW_BITS,
@@ -22,7 +21,7 @@ from exactdp.loss_sums.poisson_sums import (
     line_of,
 )
 from exactdp.loss_sums.saddle_roots import saddle_root
-from exactdp.loss_sums.smooth_losses import ends_by_sums
+from exactdp.loss_sums.smooth_losses import FiniteTransform, ends_by_sums
 from exactdp.loss_sums.vertical_lines import GUESS_BITS
 from exactdp.mechanisms import DiscreteLaplace, Gaussian, KaryResponse, Laplace, Subsampled
 from exactdp.mechanisms.mechanism import Mechanism

@@ -18,8 +18,8 @@ from exactdp.mechanisms.kary_response import KaryResponse
 from exactdp.mechanisms.laplace_noise import Laplace
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.mechanisms.subsampling import Subsampled
+from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import exact, ln, precision
-from exactdp.numbers.intervals import arb_of
 from tests.cases import in_portions
 
 F = Fraction

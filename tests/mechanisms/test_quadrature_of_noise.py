@@ -11,8 +11,8 @@ from flint import acb, arb
 
 from exactdp import Gaussian, Laplace, Subsampled, nonadaptive
 from exactdp.mechanisms import Mechanism
+from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import precision
-from exactdp.numbers.intervals import arb_of
 
 F = Fraction
 BITS = 160

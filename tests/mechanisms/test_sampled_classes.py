@@ -18,8 +18,8 @@ import pytest
 
 from exactdp import DP, GDP, ParameterError, Subsampled, adaptive, nonadaptive
 from exactdp.mechanisms.grammar import composition
+from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import ln
-from exactdp.numbers.intervals import arb_of
 
 F = Fraction
 Number = Any

@@ -8,10 +8,9 @@ from random import Random
 
 import pytest
 
-from exactdp.numbers.compared_roots import ComparedRoot
+from exactdp.numbers.certified_roots import ComparedRoot, Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure
-from exactdp.numbers.root_brackets import Side
 
 F = Fraction
 Function = Callable[[Fraction], Fraction]

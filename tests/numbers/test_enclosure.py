@@ -18,10 +18,9 @@ from flint import arb
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
-from exactdp.numbers.dyadics import MAX_SCALE, Dyadic, dyadic_ends
+from exactdp.numbers.dyadics import MAX_SCALE, Contradiction, Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
-from exactdp.numbers.intervals import Contradiction
 from exactdp.statements import THEOREM_1, THEOREM_2
 
 F = Fraction

@@ -17,8 +17,7 @@ import pytest
 
 from exactdp import DiscreteGaussian, Gaussian, Laplace, adaptive, exact, nonadaptive, sqrt
 from exactdp.mechanisms.grammar import composition
-from exactdp.numbers.exact_numbers import ParameterError, precision, read_size
-from exactdp.numbers.square_roots import SquareRoot
+from exactdp.numbers.exact_numbers import ParameterError, SquareRoot, precision, read_size
 from exactdp.tables.asked.templates import template
 
 F = Fraction

@@ -11,8 +11,12 @@ import pytest
 from exactdp import ParameterError
 from exactdp.output_dp import figures
 from exactdp.output_dp.advanced_composition import PRINTED, shortest_length, shortest_lengths
-from exactdp.output_dp.figures import early_stopping_gap, noise_on_the_error, released_noise
-from exactdp.output_dp.iteration_gap import lemma_11_gap
+from exactdp.output_dp.figures import (
+    early_stopping_gap,
+    lemma_11_gap,
+    noise_on_the_error,
+    released_noise,
+)
 
 F = Fraction
 

@@ -29,13 +29,12 @@ from mpmath import MPContext
 
 import exactdp
 from exactdp import ParameterError, binary, exact, nonadaptive
-from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.dyadics import Dyadic, arb_of
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.fields.balls import Balls
 from exactdp.numbers.fields.mpmath_field import Mpmath
 from exactdp.numbers.fields.sympy_field import Sympy
-from exactdp.numbers.intervals import arb_of
 from exactdp.peers import Estimate, OneSided, from_pld, tightest
 from exactdp.peers.directed import double_beside
 from proofs_check.methods.polynomials import solvers

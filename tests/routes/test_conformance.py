@@ -238,7 +238,7 @@ def test_smoothing_against_two_halves_in_doubles(eps_g: str) -> None:
     """
     import numpy as np
 
-    from exactdp.routes.nonadaptive.unequal_dp import SMOOTHED_DP
+    from exactdp.routes.nonadaptive.equal_eps_theorems import SMOOTHED_DP
 
     core = core_of(" ".join(f"DP(1/10 ln {p})" for p in PRIMES))
     assert SMOOTHED_DP.applies(core)

@@ -11,8 +11,7 @@ import pytest
 from rich.console import Console
 from rich.progress import Progress
 
-from exactdp.shell.progress_bar import progress
-from exactdp.shell.progress_columns import columns_of_a_bar
+from exactdp.shell.progress_bar import columns_of_a_bar, progress
 
 
 class Terminal(io.StringIO):

@@ -12,7 +12,7 @@ from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.nonadaptive.concrete_route import CONCRETE
 from exactdp.solve import Question
-from exactdp.solve.concrete_inversion import ConcreteSearch
+from exactdp.solve.curve_inversion import ConcreteSearch
 
 F = Fraction
 ROOT = F(3, 4)

@@ -23,8 +23,7 @@ from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.routes.registry import exact_routes
 from exactdp.shell.alarm import TimeIsUp
 from exactdp.solve import Question, iterate
-from exactdp.solve.inversion import by_route
-from exactdp.solve.kept_brackets import KeptBracket, with_widths
+from exactdp.solve.inversion import KeptBracket, by_route, with_widths
 from exactdp.solve.question import Quantity, Solution
 from exactdp.solve.refinement import _useless
 from exactdp.worst_t.curve import noise_pair

@@ -13,8 +13,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.routes.base import Route
-from exactdp.solve.inversion import by_route
-from exactdp.solve.kept_brackets import KeptBracket, with_widths
+from exactdp.solve.inversion import KeptBracket, by_route, with_widths
 from exactdp.solve.open_ended import NotTold
 from exactdp.solve.question import Question
 

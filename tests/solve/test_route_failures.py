@@ -21,15 +21,14 @@ from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.grammar import composition as parsed
 from exactdp.numbers.answers import Answer, Start
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.dyadics import Contradiction, Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.numbers.intervals import Contradiction
 from exactdp.routes.base import Curve, Judge, Range, Route, Task
 from exactdp.solve import Question, inversion, iterate, refinement, route_reports
 from exactdp.solve.equal_questions import all_exact, all_routes
+from exactdp.solve.question import Failed, FailedRoute, at_once
 from exactdp.solve.reduction import Reduction
-from exactdp.solve.route_failures import Failed, FailedRoute, at_once
 
 COMPOSITION = "BR(1/10)^7 DP(1/10)^3"
 AT = Exact(Fraction(1, 2))
@@ -279,7 +278,7 @@ def test_a_failure_fails_a_test(beside: Callable[[Toy], Toy]) -> None:
         exactdp.nonadaptive(COMPOSITION).delta(AT)
     with pytest.raises(FailedRoute, match=r"^a route failed"):
         run(["delta", COMPOSITION, "--eps-g", "1/2"])
-    code = "import warnings; from exactdp.solve.route_failures import FailedRoute as F\n"
+    code = "import warnings; from exactdp.solve.question import FailedRoute as F\n"
     code += "warnings.warn('a route failed, please report it', F)"
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
     assert ended.returncode == 1

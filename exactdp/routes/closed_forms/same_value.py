@@ -12,8 +12,9 @@ Adaptive and non-adaptive optimum are equal
 
 from __future__ import annotations
 
-from exactdp.mechanisms import BR, DP
+from exactdp.mechanisms.bounded_range import BR
 from exactdp.mechanisms.cores import ZERO, Core, Run
+from exactdp.mechanisms.differential_privacy import DP
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.statements import (
     ADAPTIVE_SYMMETRY,

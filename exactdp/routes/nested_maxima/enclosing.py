@@ -7,7 +7,7 @@ over the first t of a combination of two deltas of what remains, and so on; noth
 
 *Upper end.* The last BR step (with any DP after it) has a closed form on finitely many cells
 (:mod:`.step_profiles`). Every other BR step is a supremum over one number of a combination of
-values that are known by the same means; :mod:`.chord_cells` and :mod:`.chord_peaks` prove where
+values that are known by the same means; :mod:`.chord_cells` and :mod:`.chord_supremum` prove where
 its maximum is by the sign of the derivative, and how high by concavity in the slope of the chord,
 from values and one-sided derivatives at about 20 points to a few digits and about 4 to all. Where
 the second derivative jumps at the maximiser, the maximum is cut out; where that does not help

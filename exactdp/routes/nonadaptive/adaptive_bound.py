@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from exactdp.mechanisms import BR, DP
+from exactdp.mechanisms.bounded_range import BR
 from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.differential_privacy import DP
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End
 from exactdp.numbers.exact_numbers import Exact

@@ -26,7 +26,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from exactdp.loss_sums.fixed_losses import plain
-from exactdp.mechanisms import BR
+from exactdp.mechanisms.bounded_range import BR
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Progress
 from exactdp.numbers.dyadics import Dyadic

@@ -1,9 +1,9 @@
 """BR mechanisms beside one curve: Gaussian noise, or one mechanism, and mechanisms of few losses.
 
-The curve of the rest is a mean of closed forms (:mod:`.one_curve`), so the objective is known in
-balls at every t, and its largest value is bounded over boxes of t: beside Gaussian noise first in
-float64 (:mod:`.box_slopes` on :mod:`.taylor_curve`), to about 1e-10; then, and beside everything
-else, in balls (:mod:`.ball_boxes`), to any width.
+The curve of the rest is a mean of closed forms (:mod:`exactdp.loss_sums.one_curve`), so the
+objective is known in balls at every t, and its largest value is bounded over boxes of t: beside
+Gaussian noise first in float64, to about 1e-10; then, and beside everything else, in balls, to any
+width.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route, needs
 from exactdp.routes.nonadaptive.moments_of_pairs import moments_below
 from exactdp.statements import BR_DOMINATED_BY_RR, COMMON_T
+from exactdp.worst_t.curve.best_t import start_at_some_t
 from exactdp.worst_t.curve.boxes_beside_one_curve import (
     FEW_VALUES,
     FLOAT_BITS,
@@ -32,7 +33,6 @@ from exactdp.worst_t.curve.boxes_beside_one_curve import (
     one_direction,
     values,
 )
-from exactdp.worst_t.curve.some_t import start_at_some_t
 
 MOST_GROUPS = 4
 BEFORE_FREQUENCIES = 1_900_000

@@ -14,8 +14,14 @@ from fractions import Fraction
 
 from flint import arb
 
-from exactdp.loss_sums.at_fixed_t import Vector, dp_pairs, value_at
-from exactdp.loss_sums.products import SMOOTHING, algorithm, delta_of_product
+from exactdp.loss_sums.products import (
+    SMOOTHING,
+    Vector,
+    algorithm,
+    delta_of_product,
+    dp_pairs,
+    value_at,
+)
 from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.answers import Answer, Witness

@@ -1,9 +1,9 @@
 """BR mechanisms of any number and of few different eps beside smooth noise: to any width.
 
-For each t delta of all mechanisms together is a sum over frequencies (:mod:`.noise_contour`). The
-largest over all t is found by branch and bound in float64 (:mod:`.frequency_boxes`), to about 1e-8;
-to more digits within what is left, in balls, where the sum is concave (:mod:`.concave_peak`). From
-below delta is that at the best t, in balls.
+For each t delta of all mechanisms together is a sum over frequencies. The largest over all t is
+found by branch and bound in float64 (:mod:`exactdp.worst_t.curve.chosen_t`), to about 1e-8; to more
+digits within what is left, in balls, where the sum is concave. From below delta is that at the best
+t, in balls.
 
 Cost: 20 to 1,600 frequencies as a rule, whatever the number of mechanisms; tens of boxes for one or
 two groups, some thousands for five: 0.05 to 1 s, and some seconds where the transforms of the noise

@@ -19,9 +19,9 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.loss_sums.fixed_losses import LEAST_EPS, fixed_part
-from exactdp.mechanisms import DP
 from exactdp.mechanisms.concrete_pair import has_curve
 from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.differential_privacy import DP
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Progress
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import End

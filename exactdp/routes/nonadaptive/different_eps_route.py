@@ -53,7 +53,7 @@ class DifferentEps(Route):
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of a relative width of about 2^-bits."""
-        from exactdp.worst_t.slabs.pivot_search import narrowing
+        from exactdp.worst_t.slabs.search import narrowing
 
         *_, answer = narrowing(core, eps_g, Fraction(1, 1 << bits), DEFAULT_BUDGET, None)
         return answer
@@ -63,14 +63,14 @@ class DifferentEps(Route):
         if len(task.grid) > 1:
             yield self.solve_many(task.core, task.grid, task.bits)
             return
-        from exactdp.worst_t.slabs.pivot_search import narrowing
+        from exactdp.worst_t.slabs.search import narrowing
 
         for answer in narrowing(task.core, task.grid[0], task.rtol, task.budget, task.progress):
             yield [answer]
 
     def attained(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """The lower end alone, which is there at once; the upper one is trivial."""
-        from exactdp.worst_t.slabs.pivot_search import attained
+        from exactdp.worst_t.slabs.search import attained
 
         return attained(core, eps_g, bits)
 

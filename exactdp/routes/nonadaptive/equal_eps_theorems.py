@@ -58,19 +58,26 @@ convexity of exp the quotient is at least e^(h_i(t) - h_i(theta)) with i the mea
 and theta exchanged) at most the same with i the mean at t. Between lines of slope s (n+1), s =
 h_i'/(n+1) at an end of the interval, the integrals are closed forms, up(a, s) and down(theta, s):
 they grow in a and theta, up grows and down falls with s. s grows with i and falls with t.
+
+*Unequal pure DP: dong-durfee-rogers-2019 Theorem 2 (Murtagh and Vadhan), three algorithms.*
+
+Exact by meeting in the middle for k up to 36 whatever the eps, exact on a lattice if the sum of
+eps over their common step is at most 10^6, otherwise bracketed by Gaussian smoothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, reduce
+from fractions import Fraction
+from functools import cached_property, lru_cache, reduce
 from math import exp, expm1, inf, log
 from typing import TypeVar
 
 from flint import arb
 
 from exactdp.loss_sums.equal_eps import EqualEps
+from exactdp.loss_sums.products import dp_pairs
 from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.enclosures import End, dyadic_ends
@@ -78,8 +85,10 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route, needs
 from exactdp.statements import (
     BR_DOMINATED_BY_RR,
+    GAUSSIAN_SMOOTHING,
     LARGER_EPS,
     LEMMA_4_5,
+    MURTAGH_VADHAN,
     THEOREM_1,
     THEOREM_2,
     THEOREM_3,
@@ -496,3 +505,60 @@ class Theorem3(MaximumRoute):
 
 
 THEOREM_3_ROUTE = Theorem3()
+
+
+@lru_cache(maxsize=16)
+def _plan(core: Core) -> tuple[str, int]:
+    """The algorithm and its cost; finding it takes longer than a small answer."""
+    from exactdp.loss_sums.products import algorithm  # which a theorem does without
+
+    return algorithm(dp_pairs(core))
+
+
+class UnequalDP(Route):
+    """DP mechanisms of different eps by one of the exact algorithms."""
+
+    name = "unequal-pure"
+    shared = True
+    smoothed = False
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """DP only, unequal eps, and the algorithm of this route."""
+        if core.n or core.common_eps is not None:
+            return "needs DP only, of different eps"
+        from exactdp.loss_sums.products import SMOOTHING
+
+        kind, _ = _plan(core)
+        return needs((kind == SMOOTHING) == self.smoothed, f"there {kind} is the algorithm")
+
+    def cost(self, core: Core) -> int:
+        """The steps of the algorithm that is chosen for the core."""
+        return _plan(core)[1]
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """The bracket at one eps_g by the algorithm that is chosen for the core."""
+        return self.solve_many(core, [eps_g], bits)[0]
+
+    def solve_many(self, core: Core, grid: Sequence[Exact], bits: int) -> list[Answer]:
+        """One bracket for each eps_g, which share work where the algorithm allows it."""
+        from exactdp.loss_sums.products import deltas_of_product
+
+        kind, _ = _plan(core)
+        rests_on = (MURTAGH_VADHAN, GAUSSIAN_SMOOTHING) if self.smoothed else (MURTAGH_VADHAN,)
+        end = End(kind, rests_on)
+        brackets = deltas_of_product(dp_pairs(core), grid, bits)
+        return [Answer(lower, upper, end, end) for lower, upper in brackets]
+
+
+class SmoothedDP(UnequalDP):
+    """DP mechanisms of different eps by Gaussian smoothing, which only brackets delta."""
+
+    name = "smoothing"
+    exact = False
+    shared = False
+    smoothed = True
+    default_rtol = Fraction(1, 10**6)
+
+
+UNEQUAL_DP = UnequalDP()
+SMOOTHED_DP = SmoothedDP()

@@ -14,8 +14,7 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.formulas import building_blocks
-from exactdp.loss_sums.at_fixed_t import Vector, pairs_at, value_at
-from exactdp.loss_sums.products import algorithm
+from exactdp.loss_sums.products import Vector, algorithm, pairs_at, value_at
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.budgets import Undecided

@@ -25,9 +25,9 @@ from math import exp, inf, isnan, log
 from flint import arb
 
 from exactdp.formulas import building_blocks
-from exactdp.loss_sums.finite_transforms import FiniteTransform
 from exactdp.loss_sums.fixed_losses import FixedLosses
 from exactdp.loss_sums.log_moments import has_moments, largest_lambda, log_moment, rests_on
+from exactdp.loss_sums.smooth_losses import FiniteTransform
 from exactdp.mechanisms.compositions import Item
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.cores import Core

@@ -11,8 +11,8 @@ from flint import arb
 
 from exactdp.loss_sums.convolved_losses import Resolution
 from exactdp.loss_sums.fixed_losses import fixed_part, plain
-from exactdp.mechanisms import DP
 from exactdp.mechanisms.cores import Core, Run
+from exactdp.mechanisms.differential_privacy import DP
 from exactdp.numbers.answers import Progress
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import End

@@ -1,7 +1,7 @@
 """Bounds by moments with the optimal conversion of one order, at the best order that is found.
 
 For every lambda > 0 the composed loss has D_alpha <= H(lambda)/lambda at alpha = lambda + 1, and
-``exactdp.formulas.optimal_conversion`` bounds delta for every w > 0. So any lambda and w give a
+``exactdp.formulas.conversions`` bounds delta for every w > 0. So any lambda and w give a
 bound: doubles look for good ones, and a ball at exactly these is the value. It is not the infimum
 over both, only next to it.
 """
@@ -14,7 +14,7 @@ from math import inf, isnan
 
 from flint import arb, ctx
 
-from exactdp.formulas import optimal_conversion
+from exactdp.formulas import conversions
 from exactdp.loss_sums.log_moments import curves, rests_on
 from exactdp.loss_sums.moment_inversion import (
     Moments,
@@ -47,7 +47,7 @@ def delta_by_orders(moments: Moments, eps_g: arb) -> arb:
     lam, w = _place(moments, eps_g)
     order = moments.value(lam) / lam
     found = known.min(_between(order, lam, eps_g, w))
-    beyond = optimal_conversion.delta_beyond.formula(F, eps=order, eps_g=eps_g)
+    beyond = conversions.delta_beyond.formula(F, eps=order, eps_g=eps_g)
     found = found.min(beyond) if order - eps_g >= ((lam + 1) / lam).log() else found
     if found.is_nan():  # moments beyond any exponent
         raise Undecided("the bound is no number at the present precision")
@@ -80,14 +80,12 @@ def _beyond(moments: Moments, delta: arb) -> arb:
     lam = ((1 - delta) / delta).upper()
     if moments.largest is not None and not lam <= arb_of(moments.largest):
         return arb("inf")
-    found: arb = optimal_conversion.eps_beyond.formula(F, eps=moments.value(lam) / lam, delta=delta)
+    found: arb = conversions.eps_beyond.formula(F, eps=moments.value(lam) / lam, delta=delta)
     return found
 
 
 def _between(order: arb, lam: arb, eps_g: arb, w: arb) -> arb:
-    found: arb = optimal_conversion.delta_between.formula(
-        F, alpha=lam + 1, eps=order, eps_g=eps_g, w=w
-    )
+    found: arb = conversions.delta_between.formula(F, alpha=lam + 1, eps=order, eps_g=eps_g, w=w)
     return found
 
 

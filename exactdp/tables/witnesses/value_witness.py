@@ -26,11 +26,11 @@ from exactdp.tables.kernel.pivot_hulls import Box
 from exactdp.tables.kernel.pivot_values import OrderedPivots
 from exactdp.tables.kernel.pivots import BY_VALUES, CONTRACT, HALVE_Y
 from exactdp.worst_t.slabs import boxes
+from exactdp.worst_t.slabs.box_bounds import VertexBounds
 from exactdp.worst_t.slabs.boxes import halves
 from exactdp.worst_t.slabs.hulls import hulls_over
 from exactdp.worst_t.slabs.limits import pattern_count
 from exactdp.worst_t.slabs.pattern_tables import Tables
-from exactdp.worst_t.slabs.vertex_bounds import VertexBounds
 
 BITS = 72
 """Beside those of the bound."""

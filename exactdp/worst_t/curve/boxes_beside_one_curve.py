@@ -2,25 +2,396 @@
 
 The curve of the rest is a mean of closed forms (:mod:`exactdp.loss_sums.one_curve`), so the
 objective is known in balls at every t, and its largest value is bounded over boxes of t: beside
-Gaussian noise first in float64 (:mod:`.boxes_in_doubles`), to about 1e-10; then, and beside
-everything else, in balls (:mod:`.ball_boxes`), to any width.
+Gaussian noise first in float64 (:class:`.BoxSlopes`), to about 1e-10; then, and beside
+everything else, in balls (:class:`BallBoxes`), to any width.
+
+*The largest objective over one t for each group of BR mechanisms, in balls; any width.*
+
+The same statements as in :mod:`.box_slopes`, over boxes so small that balls are narrow: with the
+centre c of a box and balls G_i around all values of dD/dt_i in it,
+
+    D(t) <= D(c) + sum of max |G_i| r_i,
+
+and no maximiser is in a box with G_i > 0, unless t_i = eps_i there, or G_i < 0, unless t_i = 0.
+With m(s) = Q(L > s) of the rest, so that -h' = e^s m, the b(s) of that file is
+
+    b = (p + 1/(E - 1)) R - p e^(s + eps) (m(s) - m(s + eps)),
+    R = h(s + eps) - h(s) + m(s) (E - 1) e^s,    0 <= R <= (m(s) - m(s + eps)) (E - 1) e^s
+
+(h is the integral of -e^v m(v), and m falls): nothing is left of it where the rest has no loss
+between s and s + eps, so that a stretch of t over which D is constant is seen as one. Every
+halving makes the error of a box four times smaller; some six boxes of each size stay open for one
+group, some dozens for two. The curve of the rest is asked at whole intervals, with its slope.
+
+*Boxes of t beside one Gaussian curve, halved in float64.*
+
+Bounds over boxes are those of :mod:`.box_slopes` on the table of
+:mod:`exactdp.loss_sums.taylor_curve`. The search foretells whether it can end, and gives up early
+where it cannot; what is left goes to balls (:class:`BallBoxes`).
 """
 
 from __future__ import annotations
 
+import heapq
+from dataclasses import dataclass
 from fractions import Fraction
-from math import prod
+from functools import cached_property, lru_cache
+from itertools import product
+from math import inf, isfinite, log, prod
 
+import numpy as np
 from flint import arb
 
 from exactdp.loss_sums.fixed_losses import rest_of
-from exactdp.loss_sums.one_curve import each_value, mean_curve, size, split
-from exactdp.mechanisms.cores import Core
+from exactdp.loss_sums.one_curve import MeanCurve, each_value, mean_curve, size, split
+from exactdp.loss_sums.taylor_curve import TaylorCurve
+from exactdp.mechanisms.cores import Core, Groups
 from exactdp.mechanisms.gaussian_noise import GaussianPair
+from exactdp.mechanisms.randomized_response import one_minus_q
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.exact_numbers import Exact
-from exactdp.worst_t.curve.ball_boxes import BallBoxes
-from exactdp.worst_t.curve.best_t import Box
+from exactdp.numbers.deadlines import poll
+from exactdp.numbers.exact_numbers import Exact, weighted_sum
+from exactdp.numbers.fields.balls import Balls
+from exactdp.numbers.float64_bounds import Floats
+from exactdp.worst_t.curve.best_t import Box, Shares, Side
+from exactdp.worst_t.curve.box_slopes import BoxSlopes, Open, confined
+from exactdp.worst_t.curve.narrowing import STEPS_PER_PATTERN
+from exactdp.worst_t.curve.patterns_of_t import objective, powers
+
+SMALLEST = 1e-250
+"""A delta that doubles hold, with room."""
+MOST_STEPS = 8 * 10**7
+"""Of a search, which ends where boxes do not become small."""
+STEPS_PER_CELL = 400
+"""Of a table, for each state."""
+SETTLED_IN_DOUBLES, NEARLY, GROWING, PATIENCE_IN_DOUBLES = 0.01, 1e-8, 1.1, 4
+"""A forecast begins where the excess is so small, and ends where doubles soon tell no more; it is
+for numbers of boxes that grow so fast by round, and gives up where so many times more visits than
+are left would be needed."""
+
+BEGUN, STAYING = 1.0, 8
+"""An excess from which on what is still to do is known from the boxes that are open, and the part
+of the most that stays."""
+
+
+def in_fractions(low: Floats, high: Floats) -> Box:
+    """The box with the same ends as exact fractions, one pair (low, high) for each group."""
+    return tuple(
+        (Fraction(a), Fraction(b)) for a, b in zip(low.tolist(), high.tolist(), strict=True)
+    )
+
+
+class Doubles(BoxSlopes):
+    """The search in doubles; it keeps the boxes in which the best t may be."""
+
+    @classmethod
+    def of(cls, groups: Groups, eps_g: Exact, curve: MeanCurve) -> Doubles | None:
+        """The search for one curve at one eps_g; None where balls answer soon.
+
+        That is where delta is below all doubles, for one mechanism, or no table holds the curve and
+        BR alone reaches eps_g (so the noise is large).
+        """
+        reach = weighted_sum(groups)
+        if curve((eps_g - reach).ball()) < SMALLEST:
+            if sum(count for _, count in groups) > 1:
+                raise TooLarge("a delta below all doubles")
+            return None
+        try:
+            table = TaylorCurve(curve, eps_g, reach * 2)
+        except TooLarge:
+            if eps_g < reach:
+                return None
+            raise
+        made = cls(groups, eps_g, table)
+        made.filled = table
+        made.kept = [((np.zeros(len(groups)), np.ones(len(groups))), np.inf)]
+        return made
+
+    kept: list[tuple[tuple[Floats, Floats], float]]
+    """With a bound of the objective over each."""
+    filled: TaylorCurve
+
+    def steps(self) -> int:
+        """The steps so far: those of all visits, and of filling the table."""
+        cells = int(self.filled.known.sum()) * len(self.filled.curve.states)
+        return self.steps_of_visits() + STEPS_PER_CELL * cells
+
+    def steps_of_visits(self) -> int:
+        """The steps that all visits so far have taken, without those of filling the table."""
+        return self.evaluations * self.drops.size * STEPS_PER_PATTERN
+
+    def narrowed(self, above: float) -> float:
+        """Halve boxes until no bound is above 1 + ``above`` times what is attained: that bound.
+
+        It stops where doubles tell no more, and gives up as soon as the end is out of reach.
+        """
+        rounds: list[tuple[int, float]] = []
+        while True:
+            enough = self.best * (1 + above)
+            wide = [one for one in self.kept if one[1] > enough]
+            if not wide:
+                break
+            if self.best > 0:
+                rounds.append((len(wide), max(bound for _, bound in wide) / self.best - 1))
+            steps = self.steps()
+            left = max(MOST_STEPS - steps, 0) / (self.steps_of_visits() / max(self.visits, 1) or 1)
+            groups = len(self.groups)
+            late = hopeless(rounds, above, left, 2 * groups) or crowded(rounds, above, left, groups)
+            if steps > MOST_STEPS or late:
+                raise TooLarge("more boxes of t")
+            finest = max(float(np.max(high - low)) for (low, high), _ in wide)
+            if finest < 2.0**-30:
+                break
+            self.kept = [one for one in self.kept if one[1] <= enough]
+            for (low, high), _ in wide:
+                self._halved(low, high)
+            self.kept = [one for one in self.kept if one[1] >= self.best]
+        if not self.best > SMALLEST:
+            raise TooLarge("a delta below all doubles")
+        return max([self.best, *(bound for _, bound in self.kept)])
+
+    def _halved(self, low: Floats, high: Floats) -> None:
+        for left, right in self._halves(Open(0.0, 0, low, high)):
+            seen = self.visit(left, right)
+            if not isfinite(seen.bound):
+                raise TooLarge("what doubles hold")
+            if seen.attained > self.best:
+                self.best, self.share = seen.attained, seen.centre
+            if confined(seen, left, right):
+                self.kept.append(((left, right), seen.bound))
+
+
+def crowded(rounds: list[tuple[int, float]], above: float, left: float, groups: int) -> bool:
+    """Whether so many boxes were open at once that ``left`` visits do not end the search.
+
+    Once every side is halved the excess is four times smaller; of the most boxes of a round a
+    quarter stays, as a rule, and half of that is counted. It certifies nothing.
+    """
+    if not rounds or not above < rounds[-1][1] < BEGUN:
+        return False
+    more = groups * log(rounds[-1][1] / above) / log(4)
+    return bool(2 * more * max(count for count, _ in rounds) / STAYING > left)
+
+
+def hopeless(rounds: list[tuple[int, float]], above: float, left: float, span: int) -> bool:
+    """Whether an excess does not come down to ``above`` in ``left`` visits, far from it.
+
+    Of each round the number of boxes and the largest excess; both go on as in the last ``span``
+    rounds. It decides when to give up, and certifies nothing.
+    """
+    if len(rounds) <= span or not above < rounds[-1 - span][1] < SETTLED_IN_DOUBLES:
+        return False
+    (before, was), (now, last) = rounds[-1 - span], rounds[-1]
+    growth = (now / before) ** (1 / span)
+    if growth < GROWING or not max(above, NEARLY) < last < was:
+        return False
+    more = min(log(last / above) / log(was / last) * span, 100.0)
+    return bool(2 * now * (growth**more - 1) / (growth - 1) > PATIENCE_IN_DOUBLES * left)
+
+
+F = Balls()
+FIRST_FORECAST, SETTLED, PATIENCE = 160, -4.5, 3
+"""Visits, and the logarithm of the excess, from which on a search foretells where it ends."""
+
+
+@dataclass(frozen=True)
+class Ranges:
+    """Of one group over a box of t: balls of t, of the probability p of a small loss, and of
+    weights.
+
+    The weights are those of n and of n - 1 mechanisms, by the number of small losses.
+    """
+
+    t: arb
+    p: arb
+    weights: list[arb]
+    fewer: list[arb]
+
+    @classmethod
+    def of(cls, eps: Exact, count: int, side: Side) -> Ranges:
+        """The balls for all t = share eps with a share between both ends of a side."""
+        ends = [(eps * share).ball() for share in side]
+        ps = [
+            one_minus_q(F, eps=eps.ball(), t=t) if share < 1 else arb(1)
+            for t, share in zip(ends, side, strict=True)
+        ]
+        p = ps[0].union(ps[1])
+        return cls(ends[0].union(ends[1]), p, weights(p, count), weights(p, count - 1))
+
+
+def weights(p: arb, count: int) -> list[arb]:
+    """The probabilities of 0, ..., count small losses; each rises up to p = j/count, then falls."""
+    ends = [_weights(one, count) for one in (p.lower().max(0), p.upper().min(1))]
+    found = [one.union(other) for one, other in zip(*ends, strict=True)]
+    for j, ways in enumerate(binomials(count)):
+        peak = arb(j) / max(count, 1)
+        if p.overlaps(peak):
+            found[j] = found[j].union(ways * peak**j * (1 - peak) ** (count - j))
+    return found
+
+
+@lru_cache(maxsize=64)
+def binomials(count: int) -> tuple[int, ...]:
+    """The binomial coefficients of ``count``: how many ways there are to choose 0, ..., count of
+    them."""
+    found = [1]
+    for j in range(count):
+        found.append(found[-1] * (count - j) // (j + 1))
+    return tuple(found)
+
+
+def _weights(p: arb, count: int) -> list[arb]:
+    small, large = powers(p, count), powers(1 - p, count)
+    ways = zip(binomials(count), small, reversed(large), strict=True)
+    return [choices * one * other for choices, one, other in ways]
+
+
+class Forecast:
+    """Whether a search ends in ``most`` visits; it decides when to give up, and certifies nothing.
+
+    The excess falls from doubling to doubling of the visits, faster and faster if the search ends:
+    it is given up where ``PATIENCE`` times more of each would not be enough.
+    """
+
+    def __init__(self, most: int, bits: int) -> None:
+        self.most, self.goal = most, -bits * log(2)
+        self.next, self.before = FIRST_FORECAST, inf
+
+    def hopeless(self, visits: int, top: arb, best: arb) -> bool:
+        """Whether the bound falls too slowly to reach the goal; it looks when the visits have
+        doubled."""
+        if visits < self.next:
+            return False
+        self.next = 2 * visits
+        if not best > 0 or not top > best:
+            return False
+        excess = float((top / best - 1).upper().log().mid())
+        fall, self.before = self.before - excess, excess
+        if not isfinite(fall) or not self.goal < excess < SETTLED:
+            return False
+        doublings = log(self.most / visits, 2) if visits < self.most else 0
+        return excess - self.goal > PATIENCE * max(fall, 0) * doublings
+
+
+class BallBoxes:
+    """The search for one curve at one eps_g, at the precision of the caller."""
+
+    def __init__(self, groups: Groups, eps_g: Exact, curve: MeanCurve) -> None:
+        self.groups, self.eps_g, self.curve = groups, eps_g, curve
+        self.best, self.shares = arb(-1), tuple(Fraction(1, 2) for _ in groups)
+        self.visits = 0
+
+    @cached_property
+    def patterns(self) -> list[tuple[int, ...]]:
+        """All patterns: how many losses of each group are the smaller of its two, as one tuple
+        each."""
+        return list(product(*(range(count + 1) for _, count in self.groups)))
+
+    def at(self, shares: Shares) -> arb:
+        """The objective at t_i = share eps_i, as a ball; its lower end and the shares are kept if
+        it is the largest so far."""
+        found = objective(self.groups, shares, self.eps_g, self.curve)
+        if found > self.best:
+            self.best, self.shares = found.lower(), shares
+        return found
+
+    def slopes(self, box: Box) -> list[arb]:
+        """Balls around all values of dD/dt_i over a box, one for each group."""
+        known = [
+            Ranges.of(eps, count, side) for (eps, count), side in zip(self.groups, box, strict=True)
+        ]
+        place = self.eps_g.ball()
+        for (_, count), one in zip(self.groups, known, strict=True):
+            place -= count * one.t
+        steps = [eps.ball() for eps, _ in self.groups]
+        seen = {}
+        for pattern in self.patterns:
+            s = place + sum((j * step for j, step in zip(pattern, steps, strict=True)), arb(0))
+            seen[pattern] = (s.exp(), self.curve(s), self.curve.mass_above(s))
+        return [self._slope(i, known, seen) for i in range(len(self.groups))]
+
+    def _slope(
+        self, i: int, known: list[Ranges], seen: dict[tuple[int, ...], tuple[arb, arb, arb]]
+    ) -> arb:
+        eps, count = self.groups[i]
+        p, growth, total = known[i].p, eps.ball().expm1(), arb(0)
+        for pattern in self.patterns:
+            if pattern[i] == count:
+                continue
+            weight = arb(1)
+            for k, (one, j) in enumerate(zip(known, pattern, strict=True)):
+                weight *= one.fewer[j] if k == i else one.weights[j]
+            x, h, mass = seen[pattern]
+            y, beyond, rest = seen[(*pattern[:i], pattern[i] + 1, *pattern[i + 1 :])]
+            between = (mass - rest).nonnegative_part()
+            most = between * growth * x
+            risen = (beyond - h + mass * growth * x).nonnegative_part().min(most)
+            total += weight * ((p + 1 / growth) * risen - p * y * between)
+        return count * total
+
+    def visit(self, box: Box) -> tuple[arb, Box] | None:
+        """A bound over what is left of a box, and that; None where nothing is."""
+        slopes, left = self.slopes(box), list(box)
+        poll()
+        self.visits += 1
+        for i, slope in enumerate(slopes):
+            low, high = box[i]
+            if slope > 0:
+                if high < 1:
+                    return None
+                left[i] = (high, high)
+            elif slope < 0:
+                if low > 0:
+                    return None
+                left[i] = (low, low)
+        bound = self.at(tuple((low + high) / 2 for low, high in left))
+        for (eps, _), (low, high), slope in zip(self.groups, left, slopes, strict=True):
+            bound += slope.abs_upper() * (eps * ((high - low) / 2)).ball()
+        return bound.upper().min(1) if bound.is_finite() else arb(1), tuple(left)
+
+    def search(self, boxes: list[Box], bits: int, most: int, enough: int | None = None) -> arb:
+        """What no t in the boxes exceeds, to 2^-bits of what is attained, in ``most`` visits.
+
+        In fewer where even 2^-``enough`` is seen to be out of reach; a bound in either case.
+        """
+        forecast = Forecast(most, bits if enough is None else enough)
+        heap: list[tuple[float, int, Box, arb]] = []
+        settled, slack, pending, bound = arb(0), 1 + arb((1, -bits)), boxes, arb(1)
+        while pending and self.visits < most:
+            for box in pending:
+                found = self.visit(box)
+                if found is not None and found[0] > 0:
+                    key = -float(found[0].log().mid())
+                    heapq.heappush(heap, (key, self.visits, found[1], found[0]))
+            pending, low = [], (self.best * slack).lower()
+            if heap and forecast.hopeless(self.visits, heap[0][3], self.best):
+                break
+            while heap and not pending:
+                if heap[0][3] <= low:
+                    settled = settled.max(heapq.heappop(heap)[3])
+                    continue
+                pending, bound = self._halves(heap[0][2]), heap[0][3]
+                if not pending:
+                    break
+                heapq.heappop(heap)
+        left = [bound] if pending else []
+        for one in (*left, *(known[3] for known in heap)):
+            settled = settled.max(one)
+        return settled.max(self.best).upper()
+
+    def _halves(self, box: Box) -> list[Box]:
+        """The two halves of a box at its side that moves the loss most; none of a single point."""
+        sizes = [
+            (high - low) * count * Fraction(float(eps))
+            for (low, high), (eps, count) in zip(box, self.groups, strict=True)
+        ]
+        side = sizes.index(max(sizes))
+        low, high = box[side]
+        if low == high:
+            return []
+        middle = (low + high) / 2
+        return [(*box[:side], half, *box[side + 1 :]) for half in ((low, middle), (middle, high))]
+
 
 MAX_VALUES = 40_000
 """Patterns of BR times sums of the other losses, where doubles come first; ..."""
@@ -53,7 +424,6 @@ def one_direction(
 ) -> tuple[BallBoxes, arb]:
     """What is attained, and where, and what no t exceeds, at the current precision; ``known`` is
     attained in the other direction."""
-    from exactdp.worst_t.curve.boxes_in_doubles import Doubles, in_fractions
 
     groups, curve = core.br_groups, mean_curve(rest_of(core), reverse=reverse)
     search = BallBoxes(groups, eps_g, curve)

@@ -75,7 +75,7 @@ from exactdp.loss_sums.any_curve import (
 from exactdp.loss_sums.finite_losses import directions
 from exactdp.loss_sums.fixed_losses import fixed_part, rest_of
 from exactdp.loss_sums.lattice_sums import lattice_of
-from exactdp.mechanisms import BR
+from exactdp.mechanisms.bounded_range import BR
 from exactdp.mechanisms.concrete_pair import ATOM
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Start, Witness
@@ -92,6 +92,7 @@ from exactdp.statements import (
     FIXED_PAIR,
     Statement,
 )
+from exactdp.worst_t.curve.best_t import at_some_t, start_at_some_t
 from exactdp.worst_t.curve.curve_nodes import (
     FLOAT_BITS,
     LOSSES,
@@ -109,18 +110,15 @@ from exactdp.worst_t.curve.pair_rounds import PairRounds
 from exactdp.worst_t.curve.pattern_peak import MOST_ORDERS, SmoothCurve
 from exactdp.worst_t.curve.patterns_of_t import objective
 from exactdp.worst_t.curve.peaks_on_faces import AboutPeak, Losses, PeaksOnFaces
-from exactdp.worst_t.curve.some_t import at_some_t, start_at_some_t
 from exactdp.worst_t.curve.summed_curve import SummedCurve, summed_curve_of
+from exactdp.worst_t.slabs.box_bounds import VertexBounds, mean_value_bounds, second_order_bounds
 from exactdp.worst_t.slabs.boxes import Box, Contraction, halves, where_of
 from exactdp.worst_t.slabs.exclusion import Exclusion
 from exactdp.worst_t.slabs.hulls import Hulls, hulls_over
 from exactdp.worst_t.slabs.limits import pattern_count, steps_beside, sums
 from exactdp.worst_t.slabs.pair_equations import PairHulls
 from exactdp.worst_t.slabs.pattern_tables import Tables
-from exactdp.worst_t.slabs.pivot_search import UPPER
-from exactdp.worst_t.slabs.search import SHRUNK, at, boxes_at_once
-from exactdp.worst_t.slabs.second_order import mean_value_bounds, second_order_bounds
-from exactdp.worst_t.slabs.vertex_bounds import VertexBounds
+from exactdp.worst_t.slabs.search import SHRUNK, UPPER, at, boxes_at_once
 
 if TYPE_CHECKING:
     from exactdp.worst_t.curve.pair_rounds import PairRounds

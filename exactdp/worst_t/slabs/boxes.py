@@ -3,7 +3,7 @@
 A maximiser with the least sum of t, in the slab with sigma_s <= y < sigma_(s+1), has in every group
 t_i = 0 and P(W) = 0, or 0 < t_i < eps_i, P(W) > 0 and t_i = A_i - y (own statement "Pivot
 equations"). One of them also has the least sum of squares, and its t are in order
-(:mod:`.differences`). A box says for each group whether t_i = 0 is still possible; what is looked
+(:class:`Contraction`). A box says for each group whether t_i = 0 is still possible; what is looked
 for in it is such a maximiser with
 
     low <= t <= high,   y_low <= y <= y_high,   in one of the slabs first to last.

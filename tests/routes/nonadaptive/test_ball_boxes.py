@@ -13,7 +13,7 @@ from exactdp import nonadaptive
 from exactdp.loss_sums.one_curve import mean_curve
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.beside_one_curve import rest_of
-from exactdp.worst_t.curve.ball_boxes import BallBoxes, Ranges, binomials, weights
+from exactdp.worst_t.curve.boxes_beside_one_curve import BallBoxes, Ranges, binomials, weights
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive.noise_by_hand import MP, number
 from tests.routes.nonadaptive.test_noise_by_hand import sizes

@@ -23,8 +23,7 @@ from exactdp.solve.inversion import exact_around_the_root
 from exactdp.solve.question import Question
 from exactdp.solve.refinement import bits_for
 from exactdp.worst_t.curve import boxes_beside_one_curve
-from exactdp.worst_t.curve.ball_boxes import BallBoxes
-from exactdp.worst_t.curve.boxes_in_doubles import Doubles, crowded
+from exactdp.worst_t.curve.boxes_beside_one_curve import BallBoxes, Doubles, crowded
 
 F = Fraction
 

@@ -8,8 +8,7 @@ from random import Random
 
 import pytest
 
-from exactdp.loss_sums.at_fixed_t import pairs_at, value_at
-from exactdp.loss_sums.products import delta_of_product
+from exactdp.loss_sums.products import delta_of_product, pairs_at, value_at
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact

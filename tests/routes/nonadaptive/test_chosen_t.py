@@ -23,8 +23,14 @@ from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T, PRECISION
 from exactdp.worst_t.curve import chosen_t
-from exactdp.worst_t.curve.chosen_t import ConcavePeak, ends_of
-from exactdp.worst_t.curve.frequency_boxes import FrequencyBoxes, Pieces, TaylorBoxes, pieces_of
+from exactdp.worst_t.curve.chosen_t import (
+    ConcavePeak,
+    FrequencyBoxes,
+    Pieces,
+    TaylorBoxes,
+    ends_of,
+    pieces_of,
+)
 from exactdp.worst_t.curve.noise_contour import NoiseContour
 from exactdp.worst_t.curve.settled_line import SettledLine
 from exactdp.worst_t.separable.contour import Complexes

@@ -14,11 +14,13 @@ from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.float64_bounds import Floats, U
 from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T, PRECISION
-from exactdp.worst_t.curve.chosen_t import ConcavePeak, Factors, ends_of
-from exactdp.worst_t.curve.frequency_boxes import (
+from exactdp.worst_t.curve.chosen_t import (
     BELOW,
+    ConcavePeak,
+    Factors,
     FrequencyBoxes,
     TaylorBoxes,
+    ends_of,
     expanded,
     pieces_of,
 )

@@ -8,13 +8,15 @@ import pytest
 
 from exactdp import adaptive, nonadaptive
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.nonadaptive.coarse_lattice import COARSE_LATTICE, fixed_at, members
-from exactdp.routes.nonadaptive.tilted_moments import (
+from exactdp.routes.nonadaptive.coarse_lattice import (
+    COARSE_LATTICE,
     MOMENTS_BELOW,
-    PER_OCTAVE,
     SHARE,
+    STEPS_PER_OCTAVE,
     _short,
     below,
+    fixed_at,
+    members,
 )
 
 CASES = [
@@ -55,7 +57,7 @@ def test_s_and_its_neighbours_are_exact_in_doubles() -> None:
         h = s / SHARE
         assert Fraction(s) + Fraction(h) == Fraction(s + h)
         assert Fraction(s) - Fraction(h) == Fraction(s - h)
-        assert abs(s / 2 ** (place / PER_OCTAVE) - 1) < 2**-9
+        assert abs(s / 2 ** (place / STEPS_PER_OCTAVE) - 1) < 2**-9
 
 
 def test_infinite_losses_count() -> None:

@@ -9,9 +9,8 @@ import pytest
 
 from exactdp import DiscreteGaussian, adaptive, nonadaptive
 from exactdp.mechanisms.transforms import QuickMoments
-from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
+from exactdp.numbers.dyadics import MAX_SCALE, Dyadic, arb_of
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.numbers.intervals import arb_of
 from exactdp.routes.nonadaptive.moments_of_pairs import MOMENTS_OF_PAIRS, eps_by_moments
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, Sampled, number

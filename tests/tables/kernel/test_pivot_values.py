@@ -20,9 +20,9 @@ from exactdp.tables.kernel import Rejected, Undecided, pivot_hulls, pivot_values
 from exactdp.tables.kernel.fixed_point import BUDGET, METER
 from exactdp.tables.kernel.proofs import by_values
 from exactdp.tables.witnesses.value_witness import values_below
+from exactdp.worst_t.slabs.box_bounds import VertexBounds
 from exactdp.worst_t.slabs.hulls import Where
 from exactdp.worst_t.slabs.pattern_tables import Tables
-from exactdp.worst_t.slabs.vertex_bounds import VertexBounds
 
 from .joined import joined
 from .test_pivots import (

@@ -10,7 +10,7 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
-from exactdp.loss_sums.at_fixed_t import value_at
+from exactdp.loss_sums.products import value_at
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.float64_bounds import Floats
 from exactdp.worst_t.slabs.climbing import pivots

@@ -15,8 +15,7 @@ from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.routes.nonadaptive import different_eps_route as module
 from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
 from exactdp.worst_t.slabs.pattern_tables import Tables
-from exactdp.worst_t.slabs.pivot_search import above, narrowing
-from exactdp.worst_t.slabs.search import Search
+from exactdp.worst_t.slabs.search import Search, above, narrowing
 from tests.cases import one_in
 from tests.first_principles import fraction_of
 from tests.routes.references import core_of, objective

@@ -9,17 +9,17 @@ import mpmath
 import numpy as np
 import pytest
 
+from exactdp.worst_t.slabs import box_bounds as module
 from exactdp.worst_t.slabs import search
-from exactdp.worst_t.slabs import second_order as module
-from exactdp.worst_t.slabs.climbing import good_t, slab_of
-from exactdp.worst_t.slabs.hulls import Hulls, Where, hulls_over
-from exactdp.worst_t.slabs.pattern_tables import Tables
-from exactdp.worst_t.slabs.second_order import (
+from exactdp.worst_t.slabs.box_bounds import (
     Bounds,
     Region,
     mean_value_bounds,
     second_order_bounds,
 )
+from exactdp.worst_t.slabs.climbing import good_t, slab_of
+from exactdp.worst_t.slabs.hulls import Hulls, Where, hulls_over
+from exactdp.worst_t.slabs.pattern_tables import Tables
 from tests.routes.nonadaptive.different_eps.enumeration import Enumeration, Floats, Instance
 
 F = Fraction

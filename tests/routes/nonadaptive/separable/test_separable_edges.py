@@ -10,9 +10,8 @@ import pytest
 from flint import arb
 
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.dyadics import Contradiction, Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.numbers.intervals import Contradiction
 from exactdp.routes.nonadaptive.separable_route import SEPARABLE
 from exactdp.worst_t.separable.contour import LatticeContour, SmoothContour
 from exactdp.worst_t.separable.enclosed_factors import Batch, Group, Values
