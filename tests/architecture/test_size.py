@@ -12,7 +12,7 @@ from tests.architecture import measure
 from tests.architecture.measure import PLAIN, UNEQUAL
 
 CHAIN = 36
-BOXES, HEAPS = 10, 4
+BOXES, HEAPS = 10, 5
 
 
 WORST_T = ("exactdp.worst_t", "exactdp.routes.nonadaptive")

@@ -1,12 +1,11 @@
 """Branch and bound over boxes of t.
 
 Each visit of a box bounds the objective by its values at the mixed vertices (:mod:`.box_bounds`)
-and, if that is not enough, takes the hulls of A_i and P(W), bounds it by mean values
-(:mod:`.second_order`) and contracts the box by the pivot equations (:mod:`.boxes`). What does not
-shrink is contracted by the pair equations (:mod:`.pair_equations`) and bounded by second
-derivatives if it is in one slab, and halved; the parts are
-bounded by the adaptive value over them (:mod:`.exclusion`) while that has not cost more than the
-hulls. A box is done when it is empty, or bounded by the best value found times 1 + tol. At any time
+and, if that is not enough, takes the hulls of A_i and P(W), bounds it by mean values and contracts
+the box by the pivot equations (:mod:`.boxes`). What does not shrink is contracted by the pair
+equations (:mod:`.pair_equations`) and bounded by second derivatives if it is in one slab, and
+halved; the parts are bounded by the adaptive value over them (:mod:`.exclusion`) while that has not
+cost more than the hulls. A box is done when it is empty, or bounded by the best value found times 1 + tol. At any time
 the largest of the bounds is an upper end.
 
 The boxes of a search that are left, and what those that are done allow at most.
