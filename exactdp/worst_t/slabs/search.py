@@ -5,8 +5,8 @@ and, if that is not enough, takes the hulls of A_i and P(W), bounds it by mean v
 the box by the pivot equations (:mod:`.boxes`). What does not shrink is contracted by the pair
 equations (:mod:`.pair_equations`) and bounded by second derivatives if it is in one slab, and
 halved; the parts are bounded by the adaptive value over them (:mod:`.exclusion`) while that has not
-cost more than the hulls. A box is done when it is empty, or bounded by the best value found times 1 + tol. At any time
-the largest of the bounds is an upper end.
+cost more than the hulls. A box is done when it is empty, or bounded by the best value found times
+1 + tol. At any time the largest of the bounds is an upper end.
 
 The boxes of a search that are left, and what those that are done allow at most.
 
