@@ -54,7 +54,7 @@ from fractions import Fraction
 from functools import lru_cache
 from math import lcm
 
-from exactdp.mechanisms.mechanism import read_delta
+from exactdp.mechanisms.mechanism import ANY, IN_WORDS, read_delta
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln, read_sum
 from exactdp.numbers.factors import over_coprime_base
 from exactdp.output_dp.guarantees import Guarantee
@@ -182,6 +182,7 @@ class Account:
         self._charged, self._delta = Exact(Fraction(0)), Fraction(0)
         self._reserved = Exact(Fraction(0))
         self._runs: list[Run] = []
+        self._neighbours = ANY
         self._common, self._logarithms = 1, frozenset[Fraction]()
         self._work = 0
 
@@ -224,6 +225,10 @@ class Account:
         if not isinstance(guarantee, Guarantee):
             raise ParameterError("guarantee", guarantee, "a Guarantee: costs of cells, and a delta")
         left, name = self.remaining, self.measure.name
+        if len({self._neighbours, guarantee.neighbours} - {ANY}) > 1:
+            before = f"runs for {IN_WORDS[self._neighbours]}, as those before: a budget has one"
+            wanted = f"{before} relation of neighbours (another ledger for the other one)"
+            raise ParameterError("neighbours", Shown(guarantee.neighbours), wanted)
         if self.measure != EPS and (guarantee.delta or len(guarantee.costs) > 1):
             wanted = (
                 f"one cell and no delta: a ledger in {self.measure} takes {name} of a whole run"
@@ -261,6 +266,8 @@ class Account:
         self._charged += guarantee.largest_cost
         self._reserved += guarantee.largest_cost
         self._delta += guarantee.delta
+        if guarantee.neighbours != ANY:
+            self._neighbours = guarantee.neighbours
         self._runs.append(Run(len(self._runs) + 1, guarantee, note))
         return len(self._runs)
 

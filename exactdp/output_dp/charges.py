@@ -13,7 +13,7 @@ from fractions import Fraction
 
 from exactdp.mechanisms.compositions import Composition
 from exactdp.mechanisms.grammar import Part, flatten
-from exactdp.mechanisms.mechanism import Mechanism, class_named
+from exactdp.mechanisms.mechanism import Mechanism, class_named, one_relation
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
 from exactdp.numbers.numerals import decimal
@@ -25,6 +25,8 @@ from exactdp.profiles.renyi_divergences import renyi_divergence
 CELL = "any"
 DIGITS = 12
 """To which an eps that is no decimal is rounded up before it is charged."""
+MOST_TOLD = Exact(Fraction(10**12))
+"""The largest budget in rho or in a divergence that is told as eps; no guarantee is behind more."""
 BITS = 128  # of balls whose ends are rounded to DIGITS
 
 
@@ -48,13 +50,15 @@ def charge_of(mechanisms: Part, delta: Number | None = None) -> Guarantee:
     """
     if delta is None:
         return _basic(mechanisms)
-    upper = nonadaptive(mechanisms).bracket_epsilon(delta).upper
+    asked, relation = nonadaptive(mechanisms), _neighbours(mechanisms)
+    upper = asked.bracket_epsilon(delta).upper
     if upper <= Dyadic(0):
-        return Guarantee.from_dp(0, delta)
+        return Guarantee.from_dp(0, delta, neighbours=relation)
     if upper.infinite:
         raise ParameterError("delta", delta, "a delta above what these mechanisms leak outright")
     eps = upper.fraction()
-    return Guarantee.from_dp(decimal(eps.numerator, eps.denominator, DIGITS, "up"), delta)
+    up = decimal(eps.numerator, eps.denominator, DIGITS, "up")
+    return Guarantee.from_dp(up, delta, neighbours=relation)
 
 
 def charge_in(measure: Measure, mechanisms: Part) -> Guarantee:
@@ -84,7 +88,12 @@ def charge_in(measure: Measure, mechanisms: Part) -> Guarantee:
         cost = upper.fraction()
         with suppress(ParameterError):  # rounded, where alpha rho is exact
             cost = min(cost, measure.order * _rho_of(mechanisms))
-    return Guarantee.from_dp(_rounded_up(cost), 0)
+    return Guarantee.from_dp(_rounded_up(cost), 0, neighbours=_neighbours(mechanisms))
+
+
+def _neighbours(mechanisms: Part) -> str:
+    """The relation of neighbours that mechanisms run as one are about."""
+    return one_relation(one for one, _ in flatten([mechanisms]))
 
 
 def _rho_of(mechanisms: Part) -> Fraction:
@@ -130,7 +139,8 @@ def _rounded_up(value: Fraction) -> str:
 
 def eps_of(account: Account) -> Fraction | None:
     """The smallest known eps of a whole budget in rho or of one order, at its delta, rounded up to
-    12 digits; None for a delta of 0, and for an order whose divergence says nothing at it."""
+    12 digits; None for a delta of 0, for an order whose divergence says nothing at it, and for a
+    budget above MOST_TOLD."""
     if not account.delta:
         return None
     order = () if account.measure.order is None else (account.measure.order,)
@@ -138,6 +148,8 @@ def eps_of(account: Account) -> Fraction | None:
     made = kind(*order, account.amount)
     if made.reveals_nothing:
         return Fraction(0)
+    if account.amount > MOST_TOLD:
+        return None
     upper = nonadaptive(made).bracket_epsilon(account.delta).upper
     if upper.infinite:
         return None
@@ -154,4 +166,4 @@ def _basic(mechanisms: Part) -> Guarantee:
             raise ParameterError("mechanism", str(mechanism), wanted)
         eps += loss * count
         delta += mechanism.leak * count
-    return Guarantee.from_dp(eps, min(delta, Fraction(1)))
+    return Guarantee.from_dp(eps, min(delta, Fraction(1)), neighbours=_neighbours(mechanisms))

@@ -8,13 +8,13 @@ unsound (hartmann-et-al-2022, section 3.2).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from types import MappingProxyType
 
-from exactdp.mechanisms.mechanism import read_delta
+from exactdp.mechanisms.mechanism import ANY, IN_WORDS, read_delta
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, read_sum
 from exactdp.numbers.json_texts import fields_of, text_in, written
 from exactdp.numbers.numerals import Said
@@ -22,6 +22,7 @@ from exactdp.numbers.numerals import Said
 MAX_CELLS = 10**6
 """Cells of a partition; more are a ParameterError."""
 KIND = "exactdp guarantee"
+RELATIONS = (ANY, *IN_WORDS)
 
 
 @dataclass(frozen=True)
@@ -29,8 +30,11 @@ class Guarantee:
     """An ODP guarantee: ``costs`` of the cells (natural logarithm, >= 0) and one ``delta``.
 
     The cells are named by text; they are meant to be disjoint and to cover all outputs, so a name
-    occurs once. Numbers are read exactly. ParameterError for no cell at all, a name that is empty
-    or no text, a cost that is negative or no number, a delta that is no rational in [0, 1].
+    occurs once. Numbers are read exactly. ``neighbours`` is the relation that it is about: one
+    record more or less ("add/remove"), one replaced ("replace-one"), or "any", the one that
+    whoever states it has in mind. ParameterError for no cell at all, a name that is empty or no
+    text, a cost that is negative or no number, a delta that is no rational in [0, 1], another
+    relation.
     Source: hartmann-et-al-2022, Definition 2 (a delta above 1 says nothing and is refused).
 
     >>> toy = Guarantee({"number": "1/2", "nothing": 0})
@@ -40,26 +44,39 @@ class Guarantee:
 
     costs: Mapping[str, Exact]
     delta: Fraction = Fraction(0)
+    neighbours: str = ANY
 
-    def __init__(self, costs: Mapping[str, Number], delta: Number = 0) -> None:
+    def __init__(
+        self, costs: Mapping[str, Number], delta: Number = 0, *, neighbours: str = ANY
+    ) -> None:
         if not isinstance(costs, Mapping):
             raise ParameterError("costs", costs, "a mapping from names of cells to costs")
         read = {read_cell(cell): read_cost(cost, cell) for cell, cost in costs.items()}
         if not 1 <= len(read) <= MAX_CELLS:
             raise ParameterError("costs", len(read), f"from 1 to {MAX_CELLS} cells")
         object.__setattr__(self, "costs", MappingProxyType(read))
+        if neighbours not in RELATIONS:
+            raise ParameterError("neighbours", neighbours, f"one of {', '.join(RELATIONS)}")
         object.__setattr__(self, "delta", read_delta(delta))
+        object.__setattr__(self, "neighbours", neighbours)
 
     def __hash__(self) -> int:
-        return hash((frozenset(self.costs.items()), self.delta))
+        return hash((frozenset(self.costs.items()), self.delta, self.neighbours))
 
-    def __reduce__(self) -> tuple[type[Guarantee], tuple[dict[str, Exact], Fraction]]:
-        return (type(self), (dict(self.costs), self.delta))
+    def __reduce__(self) -> tuple[Callable[..., Guarantee], tuple[dict[str, Exact], Fraction, str]]:
+        return (_made, (dict(self.costs), self.delta, self.neighbours))
 
     # -- building --------------------------------------------------------------------------
 
     @classmethod
-    def from_dp(cls, eps: Number, delta: Number = 0, cells: Iterable[str] = ("any",)) -> Guarantee:
+    def from_dp(
+        cls,
+        eps: Number,
+        delta: Number = 0,
+        cells: Iterable[str] = ("any",),
+        *,
+        neighbours: str = ANY,
+    ) -> Guarantee:
         """An (eps, delta)-DP mechanism with any partition: every cell costs eps.
 
         Source: hartmann-et-al-2022, Lemma 3.
@@ -67,7 +84,8 @@ class Guarantee:
         >>> print(Guarantee.from_dp("1/10", "1e-6"))
         any: 1/10; delta 1/1000000
         """
-        return cls(dict.fromkeys(disjoint(cells), read_cost(eps, "eps")), delta)
+        costs = dict.fromkeys(disjoint(cells), read_cost(eps, "eps"))
+        return cls(costs, delta, neighbours=neighbours)
 
     @classmethod
     def from_subsets(cls, subsets: Mapping[str, tuple[Number, Number]]) -> Guarantee:
@@ -92,18 +110,20 @@ class Guarantee:
         >>> Guarantee.from_json(toy.to_json()) == toy
         True
         """
-        fields = fields_of(text, KIND, "costs", "delta")
+        fields = fields_of(text, KIND, "costs", "delta", "neighbours")
         if not isinstance(fields["costs"], dict):
             raise ParameterError("costs", Said("no object"), "an object of costs by cell")
         costs = {
             cell: read_sum(text_in(cost, cell), cell) for cell, cost in fields["costs"].items()
         }
-        return cls(costs, text_in(fields["delta"], "delta"))
+        relation = text_in(fields["neighbours"], "neighbours")
+        return cls(costs, text_in(fields["delta"], "delta"), neighbours=relation)
 
     def to_json(self) -> str:
         """The guarantee as JSON (``exactdp schema guarantee``): every cost, and delta, exactly."""
         costs = {cell: str(cost) for cell, cost in self.costs.items()}
-        return written(KIND, costs=costs, delta=str(Exact(self.delta)))
+        delta = str(Exact(self.delta))
+        return written(KIND, costs=costs, delta=delta, neighbours=self.neighbours)
 
     # -- reading ---------------------------------------------------------------------------
 
@@ -141,6 +161,7 @@ class Guarantee:
         return Guarantee(
             {name: max(self.cost(cell) for cell in cells) for name, cells in members.items()},
             self.delta,
+            neighbours=self.neighbours,
         )
 
     def __str__(self) -> str:
@@ -150,6 +171,11 @@ class Guarantee:
     def _names(self) -> str:
         names = [ascii(cell) for cell in self.costs]
         return ", ".join(names[:4]) + (f", ... ({len(names)} cells)" if len(names) > 4 else "")
+
+
+def _made(costs: dict[str, Exact], delta: Fraction, neighbours: str) -> Guarantee:
+    """A guarantee from its parts, as pickle asks for it."""
+    return Guarantee(costs, delta, neighbours=neighbours)
 
 
 # -- reading parameters ---------------------------------------------------------------------------

@@ -6,6 +6,9 @@
                  {"kind": "record", "run": 1, "cell": "below", "previous": "..."}],
      "head": "..."}
 
+An entry that begins a run of a sample has the relation of neighbours that it is about,
+"neighbours": "add/remove" or "replace-one"; without it, the one that the budget is meant for.
+
 A budget in rho has "rho" in place of "eps", one in the Renyi divergence of an order "renyi" and
 "order"; both have a delta at which they are told as eps.
 
@@ -31,7 +34,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NoReturn
 
-from exactdp.mechanisms.mechanism import read_delta
+from exactdp.mechanisms.mechanism import ANY, read_delta
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.output_dp.accounts import (
     EPS,
@@ -96,7 +99,9 @@ class Chain:
         number = self.account.begin(guarantee, note)
         costs = written_costs(guarantee.costs)
         delta = written_number(Exact(guarantee.delta), "delta")
-        self._append({"kind": "begin", "run": number, "costs": costs, "delta": delta, "note": note})
+        about = {} if guarantee.neighbours == ANY else {"neighbours": guarantee.neighbours}
+        entry = {"kind": "begin", "run": number, "costs": costs, "delta": delta, **about}
+        self._append({**entry, "note": note})
         return number
 
     def record(self, number: int, cell: str) -> None:
@@ -166,7 +171,8 @@ class Chain:
         kind = _text(entry.get("kind"), f"{where}, kind")
         if kind not in fields:
             raise ParameterError(f"{where}, kind", kind, "begin or record")
-        _keys(entry, where, "kind", "run", *fields[kind], "previous")
+        about = ("neighbours",) if kind == "begin" and "neighbours" in entry else ()
+        _keys(entry, where, "kind", "run", *fields[kind], *about, "previous")
         if entry["previous"] != self.head:
             before = f"entry {len(self.entries)}" if self.entries else "the budget"
             wanted = f"the hash of {before}: one was edited, moved, doubled or left out"
@@ -219,15 +225,16 @@ def read_measure(name: str, order: Number | None = None) -> Measure:
 def _guarantee(entry: Fields) -> Guarantee:
     costs = _object(entry["costs"], "costs")
     texts = tuple((cell, _text(cost, cell)) for cell, cost in costs.items())
-    return _read_guarantee(texts, _text(entry["delta"], "delta"))
+    relation = _text(entry.get("neighbours", ANY), "neighbours")
+    return _read_guarantee(texts, _text(entry["delta"], "delta"), relation)
 
 
 @lru_cache(maxsize=64)
-def _read_guarantee(costs: tuple[tuple[str, str], ...], delta: str) -> Guarantee:
+def _read_guarantee(costs: tuple[tuple[str, str], ...], delta: str, relation: str) -> Guarantee:
     """The guarantee with these costs and delta; many entries with the same ones share one
     object."""
     read = {cell: read_number(cost, cell) for cell, cost in costs}
-    return Guarantee(read, read_number(delta, "delta"))
+    return Guarantee(read, read_number(delta, "delta"), neighbours=relation)
 
 
 def _parsed(text: str) -> Any:

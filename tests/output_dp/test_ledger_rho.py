@@ -7,6 +7,7 @@ of its paths. Nothing of this is in the library.
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 from fractions import Fraction
 from math import exp, log
@@ -18,8 +19,9 @@ import pytest
 from exactdp import Ledger, ParameterError
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.output_dp.accounts import Account, Measure
-from exactdp.output_dp.charges import charge_in
+from exactdp.output_dp.charges import charge_in, charge_of
 from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.ledger_chain import Chain
 
 F = Fraction
 RHO = Measure("rho")
@@ -166,3 +168,58 @@ def test_bad_budgets_are_one_line(named: dict[str, int], wanted: str) -> None:
     with pytest.raises(ParameterError, match=wanted) as caught:
         Ledger(**named)
     assert len(str(caught.value).splitlines()) == 1
+
+
+# -- one relation of neighbours in a ledger --------------------------------------------------------
+
+POISSON, FIXED_SIZE = "Subsampled(RR(2, 1), 1/10)", "SubsampledWOR(RR(2, 1), 1/10)"
+
+
+def run_of(measure: Measure, mechanisms: str) -> Guarantee:
+    return (
+        charge_of(mechanisms, "1e-9") if measure.name == "eps" else charge_in(measure, mechanisms)
+    )
+
+
+@pytest.mark.parametrize("measure", [Measure("eps"), Measure("renyi", Fraction(4))], ids=str)
+def test_a_ledger_has_one_relation_of_neighbours(measure: Measure) -> None:
+    """Half a budget spent for one record more or less, half for one replaced, bounds neither."""
+    chain = Chain(5, "1e-5", measure)
+    chain.begin(run_of(measure, "DP(1/10)"))  # goes with either
+    chain.begin(run_of(measure, FIXED_SIZE))
+    before = chain.to_text()
+    with pytest.raises(ParameterError, match="one record, replaced, as those before"):
+        chain.begin(run_of(measure, POISSON))
+    assert chain.to_text() == before
+    again = Chain.from_text(before)  # and so does what is read back
+    assert again.account.runs[1].guarantee.neighbours == "replace-one"
+    with pytest.raises(ParameterError, match="one relation of neighbours"):
+        again.begin(run_of(measure, POISSON))
+    again.begin(run_of(measure, FIXED_SIZE))
+    assert Chain.from_text(again.to_text()).head == again.head
+
+
+def test_a_file_with_two_relations_is_refused() -> None:
+    """Made with right hashes, as only a hand can."""
+    chain = Chain(5, "1e-5", Measure("renyi", Fraction(4)))
+    chain.begin(run_of(chain.account.measure, FIXED_SIZE))
+    chain.account._neighbours = "any"
+    chain.begin(run_of(chain.account.measure, POISSON))
+    with pytest.raises(ParameterError, match="entry 2, neighbours: got add/remove"):
+        Chain.from_text(chain.to_text())
+
+
+def test_a_relation_is_one_of_two() -> None:
+    with pytest.raises(ParameterError, match="neighbours: got 'local'"):
+        Guarantee({"any": 1}, neighbours="local")
+    plain, sampled = Guarantee({"any": 1}), Guarantee({"any": 1}, neighbours="add/remove")
+    assert plain != sampled
+    assert Guarantee.from_json(sampled.to_json()) == sampled
+    assert pickle.loads(pickle.dumps(sampled)) == sampled
+    assert sampled.merged({"all": ["any"]}).neighbours == "add/remove"
+
+
+def test_a_budget_beyond_all_sense_is_told_in_its_own_measure() -> None:
+    """As a concentrated class it would ask for a sensitivity of 1,500 digits."""
+    assert Ledger(rho="1e3000", delta="1e-6").eps_of_budget() is None
+    assert Ledger(rho="1e12", delta="1e-6").eps_of_budget() is not None
