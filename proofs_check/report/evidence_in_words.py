@@ -173,10 +173,11 @@ def _of_root(said: Said, parts: list[Any]) -> tuple[Sentence, list[Any]]:
 
 
 def _of_logarithms(said: Said, parts: list[Any]) -> tuple[Sentence, list[Any]]:
-    """e to the logarithm of something is that."""
+    """e to the logarithm of something is that: said of numbers only where there is nothing else."""
     words: list[Formula | str] = []
-    for index, _ in parts[1]:
-        argument = said.names.sum(said.place.generators.function(index, "logarithm"))
+    generators = said.place.generators
+    arguments = [said.names.sum(generators.function(i, "logarithm")) for i, _ in parts[1]]
+    for argument in [one for one in arguments if not one.is_number] or arguments:
         with sympy.evaluate(False):
             found = sympy.exp(sympy.log(argument))
         words += [", ", joined(formula(found), "=", formula(argument))]
@@ -305,7 +306,7 @@ def _open_end(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Wr
     quotient = whole if weight == constant(1) else sympy.Mul(whole, 1 / below_it, evaluate=False)
     found = slope_of_quotient(Work(), place.generators, function, weight, parts[2])
     shown = [inside.fact(one)[1] for one in parts[8]["evidence"]]
-    slope = (names.quotient(found) / below_it**2).xreplace({x: between})
+    slope = sympy.factor((names.quotient(found) / below_it**2).xreplace({x: between}))
     near, side = parts[8]["near"], inside.fact(parts[8]["near"])[1]
     over = product_signs([side, inside.fact(parts[8]["weight"])[1]])
     small = names.sum(vanishing).xreplace({x: between})
@@ -315,15 +316,13 @@ def _open_end(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Wr
         *(" to ", formula(x), ", at any ", formula(between), " between them:"),
     )
     of_slope = line("its slope is ", signed(slope, product_signs(shown)))
-    rising, word = ("rises", "below") if over <= {0, 1} else ("falls", "above")
+    rising, beyond, word = (
+        ("rises", "above", "below") if over <= {0, 1} else (("falls", "below", "above"))
+    )
     limit = line(
-        *(signed(at_it, over), ", and ", formula(small), " tends to 0 as ", formula(between)),
-        *(
-            " tends to ",
-            formula(end),
-            f": close to it the quotient is {word} 0 by as little as one",
-        ),
-        f" likes, if at all, and it {rising} from there",
+        *(signed(at_it, over), f": so the quotient is {beyond} ", formula(-small)),
+        *(", which tends to 0 as ", formula(between), " tends to ", formula(end)),
+        f": towards it the quotient has no limit {word} 0, and it {rising} from there",
     )
     why = [one for data in parts[8]["evidence"] for one in reasons(inside, data, seen)]
     return sentence, [of_slope, *why, limit, *reasons(inside, near, seen)]
@@ -436,7 +435,9 @@ WRITERS: dict[str, Callable[[Said, Any, list[Any], set[str]], Written]] = {
     "above floor": _plainly("as a floor is less than 1 below its argument"),
     "integer": _plainly("as an integer above 0 is at least 1"),
     "power": _plainly("a power of what is not below 0"),
-    "power to one": _plainly("a power of what is at least 1, or at most"),
+    "power to one": _plainly(
+        "as powers of what is at least 1 are at least 1, and of what is below 1 at most 1"
+    ),
     "binomial": _plainly("an identity of binomial coefficients"),
     "tangent": _plainly("as an exponential is not below its tangent at 0"),
     "Bernoulli": _plainly("by Bernoulli's inequality"),
