@@ -163,8 +163,7 @@ Bundle = Annotated[
 Coq = Annotated[
     Text,
     option(
-        "Theorems on the cells, for the zip file: what proofs-check formal --cells wrote of the "
-        "certificate.",
+        "For the zip file: what proofs-check formal --cells wrote.",
         metavar="FILE.v",
     ),
 ]

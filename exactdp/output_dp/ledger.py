@@ -69,10 +69,14 @@ class Ledger:
         given = [(name, amount) for name, amount in named.items() if amount is not None]
         if len(given) != 1:
             shown = Shown(" and ".join(name for name, _ in given) or "nothing")
-            raise ParameterError("eps", shown, "a budget in one of eps, rho, and renyi with order")
+            raise ParameterError(
+                "eps", shown, "a budget in one of eps, rho, and renyi with order (as --eps 1)"
+            )
         name, amount = given[0]
         if (order is None) == (name == "renyi"):
-            raise ParameterError("order", order, "an order > 1 with renyi, and with it alone")
+            shown = Shown("nothing" if order is None else str(order))
+            wanted = "an order > 1 with renyi (--renyi 1/2 --order 8), and with it alone"
+            raise ParameterError("order", shown, wanted)
         self._kept = Kept(Chain(amount, delta, read_measure(name, order)), "")
         self._place: Path | None = None
         self._threads = ThreadLock()

@@ -224,7 +224,10 @@ def test_the_error_of_a_parameter_is_its_line() -> None:
     ("words", "line"),
     [
         ("stopping DP(1)^2", "at: got nothing; wanted --at with a value (see exactdp stopping --"),
-        ("ledger new b.json", "eps: got nothing; wanted --eps with a value (see exactdp ledger ne"),
+        (
+            "ledger new b.json",
+            "eps: got nothing; wanted a budget in one of eps, rho, and renyi with order (as",
+        ),
         ("ledger record b.json --run x --cell a", "run: got 'x'; wanted an integer"),
         ("stopping DP(1)^2 --at 1,2", "costs: got nothing; wanted --costs E,... or --delta D"),
         ("compare DP(1)", "delta: got nothing; wanted either --delta or --eps-g"),
