@@ -9,7 +9,7 @@ unsound (hartmann-et-al-2022, section 3.2).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from types import MappingProxyType
@@ -44,7 +44,7 @@ class Guarantee:
 
     costs: Mapping[str, Exact]
     delta: Fraction = Fraction(0)
-    neighbours: str = ANY
+    neighbours: str = field(default=ANY, repr=False)
 
     def __init__(
         self, costs: Mapping[str, Number], delta: Number = 0, *, neighbours: str = ANY
