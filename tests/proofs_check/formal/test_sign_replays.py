@@ -127,8 +127,8 @@ def test_what_rests_on_a_tangent_is_left_out() -> None:
     """It has no form in Coq yet; a mean value has."""
     by_tangent = claim(x="real")(lambda x: exp(x) >= 1 + x)
     by_mean = claim(x="[0, oo)")(lambda x: exp(x) >= 1 + x + x**2 / 2)
-    for made, rule in ((by_tangent, "tangent"), (by_mean, "mean")):
-        (instance,) = made.instances()
+    for one, rule in ((by_tangent, "tangent"), (by_mean, "mean")):
+        (instance,) = one.instances()
         assert f'"{rule}"' in replayable(instance, {}).text
     assert replayed(by_tangent) == []
     assert replayed(by_mean) != []
