@@ -83,7 +83,7 @@ def the_cheapest_cell(guarantee: Guarantee) -> Exact:
 def the_cheapest_cell_is_charged(account: Account, number: int, cell: str) -> None:
     RECORD(account, number, cell)
     guarantee = account.runs[number - 1].guarantee
-    account._eps -= guarantee.cost(cell) - min(guarantee.costs.values())
+    account._charged -= guarantee.cost(cell) - min(guarantee.costs.values())
 
 
 def delta_is_that_of_the_cell(account: Account, number: int, cell: str) -> None:
@@ -97,13 +97,13 @@ def delta_is_that_of_the_cell(account: Account, number: int, cell: str) -> None:
 
 def nothing_is_reserved(account: Account, guarantee: Guarantee, note: str = "") -> int:
     number = BEGIN(account, guarantee, note)
-    account._eps -= guarantee.largest_cost
+    account._charged -= guarantee.largest_cost
     return number
 
 
 def charged_when_recorded(account: Account, number: int, cell: str) -> None:
     RECORD(account, number, cell)
-    account._eps += account.runs[number - 1].guarantee.largest_cost
+    account._charged += account.runs[number - 1].guarantee.largest_cost
 
 
 RECORD, BEGIN = Account.record, Account.begin

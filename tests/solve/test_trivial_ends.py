@@ -95,7 +95,7 @@ def test_a_pair_is_no_noise_and_renyi_dp_no_zcdp() -> None:
     named = {one.item for one in upper}
     assert CURVE not in named
     assert {MOMENTS, ORDERS} <= named
-    assert not all_formal(upper)
+    assert all_formal(upper)
     both = nonadaptive("RDP(10, 1/2) ZCDP(1/8)").bracket_epsilon("1e-6").upper_end.rests_on
     assert {CURVE, MOMENTS} <= {one.item for one in both}
 
