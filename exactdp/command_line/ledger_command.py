@@ -36,6 +36,8 @@ ABOUT = """A privacy budget in a file: ask, reserve, run, record which cell came
     A budget may be rho of zCDP (--rho 1/2 --delta 1e-6) or the Renyi divergence of one order,
     fixed beforehand (--renyi 1/2 --order 8). Each run costs its rho (divergence), whatever it
     was chosen from, and the whole budget is told as eps at its delta.
+    A run on a part of the data (--part region=west) sees its records alone: of the parts of a
+    partition that is fixed beforehand the dearest counts (one record added or removed).
     What comes out is (eps, delta)-DP whatever is asked in view of earlier outputs
     (hartmann-et-al-2022, Theorem 7). The file is checked whenever it is read; that it is the
     latest one it cannot show: keep the head and give it to --expect-head.
@@ -45,6 +47,10 @@ ABOUT = """A privacy budget in a file: ask, reserve, run, record which cell came
     """
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="The ledger, a JSON file.")]
+OnPart = Annotated[
+    str | None,
+    option("On this part of the data alone: region=west.", "--part", metavar="PARTITION=PART"),
+]
 Head = Annotated[
     str | None, option("The hash that status printed last.", "--expect-head", metavar="HASH")
 ]
@@ -139,14 +145,20 @@ def new(
 
 @spread
 def can_run(
-    ctx: typer.Context, file: File, *, asked: Asked, head: Head = None, as_json: Json = False
+    ctx: typer.Context,
+    file: File,
+    *,
+    asked: Asked,
+    part: OnPart = None,
+    head: Head = None,
+    as_json: Json = False,
 ) -> Job:
     """Whether a mechanism may run now: exit code 0 for yes, 1 for no; nothing changes."""
 
     def job() -> int:
         no_more(ctx, "one file")
         ledger = _opened(file, head)
-        reason = ledger.refusal(asked.guarantee(ledger.measure))
+        reason = ledger.refusal(asked.guarantee(ledger.measure), part)
         fields = {"allowed": reason is None, "reason": reason}
         _tell(as_json, fields, "yes" if reason is None else f"no: {reason}")
         return DONE if reason is None else NO
@@ -160,6 +172,7 @@ def begin(
     file: File,
     *,
     asked: Asked,
+    part: OnPart = None,
     note: Annotated[str, option("A few words to find it again.", metavar="TEXT")] = "",
     head: Head = None,
     as_json: Json = False,
@@ -175,7 +188,7 @@ def begin(
         no_more(ctx, "one file")
         ledger = _opened(file, head)
         try:
-            run = ledger.begin(asked.guarantee(ledger.measure), note)
+            run = ledger.begin(asked.guarantee(ledger.measure), note, part)
         except BudgetExceeded as reason:
             if as_json:
                 _tell(as_json, {"allowed": False, "reason": str(reason)}, "")

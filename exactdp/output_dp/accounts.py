@@ -43,6 +43,9 @@ are charged at no less than what they turn out to cost, so the rule above holds 
 each is chosen from outputs of runs that started before it. This takes a run as one step, whose
 databases and mechanism are fixed when it starts; a mechanism that asks its user for input while it
 runs must be recorded before another one starts.
+
+Runs on disjoint parts of the data charge the dearest part alone: see
+:mod:`exactdp.output_dp.partitions`.
 """
 
 from __future__ import annotations
@@ -54,15 +57,18 @@ from fractions import Fraction
 from functools import lru_cache
 from math import lcm
 
-from exactdp.mechanisms.mechanism import ANY, IN_WORDS, read_delta
+from exactdp.mechanisms.mechanism import ADD_REMOVE, ANY, IN_WORDS, read_delta
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln, read_sum
 from exactdp.numbers.factors import over_coprime_base
 from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.partitions import Part, Partition, largest_sums, read_part
 
 MAX_RUNS, MAX_CELLS = 10_000, 4_096
 MAX_NAME, MAX_NOTE, MAX_NUMBER = 100, 200, 300
 MAX_BITS, MAX_LOGARITHMS = 40_000, 50
 """Of the common denominator, and of different logarithms, in all costs of an account."""
+MAX_PARTITIONS = 20
+"""Ways to part the data; each makes what is left of a budget another sum."""
 EACH, MAX_WORK = 1_000, 2 * 10**8
 """Every run adds numbers of so many terms with so many bits, and each term takes its time whatever
 its bits. All runs together are bounded, to some ten seconds: a file may come from strangers."""
@@ -139,13 +145,14 @@ class Remaining:
 class Run:
     """A run of a mechanism: its number from 1 on, its guarantee, and the cell that came out.
 
-    ``cell`` is None while the run is under way.
+    ``cell`` is None while the run is under way, ``part`` where it sees all of the data.
     """
 
     number: int
     guarantee: Guarantee
     note: str = ""
     cell: str | None = None
+    part: Part | None = None
 
     @property
     def cost(self) -> Exact:
@@ -179,8 +186,10 @@ class Account:
         self.delta = read_delta(delta)
         written_number(self.amount, measure.name)
         written_number(Exact(self.delta), "delta")
+        # of the runs on all of the data; those on parts have sums of their own
         self._charged, self._delta = Exact(Fraction(0)), Fraction(0)
         self._reserved = Exact(Fraction(0))
+        self._partitions: dict[str, Partition] = {}
         self._runs: list[Run] = []
         self._neighbours = ANY
         self._common, self._logarithms = 1, frozenset[Fraction]()
@@ -198,33 +207,60 @@ class Account:
 
     @property
     def remaining(self) -> Remaining:
-        """What is left; it is never below 0."""
-        left = self.amount - self._charged
+        """What is left for a run on all of the data; it is never below 0."""
+        charged, _, delta = largest_sums(self._partitions.values())
+        return self._left(self._charged + charged, self._delta + delta)
+
+    def left_for(self, part: Part) -> Remaining:
+        """What is left for a run on one part: at least what is left for one on all of the data."""
+        others = (one for name, one in self._partitions.items() if name != part.partition)
+        charged, _, delta = largest_sums(others)
+        own = self._partitions.get(part.partition, Partition())
+        charged += own.charged.get(part.name, Exact(Fraction(0)))
+        delta += own.deltas.get(part.name, Fraction(0))
+        return self._left(self._charged + charged, self._delta + delta)
+
+    def _left(self, charged: Exact, delta: Fraction) -> Remaining:
+        left = self.amount - charged
         left = left if left.sign() else Exact(Fraction(0))
-        return Remaining(left, self.delta - self._delta, self.measure)
+        return Remaining(left, self.delta - delta, self.measure)
+
+    @property
+    def parts(self) -> list[Part]:
+        """The parts on which something ran, in the order in which the first run on each began."""
+        partitions = self._partitions.items()
+        return [Part(partition, name) for partition, of in partitions for name in of.charged]
 
     @property
     def reserved(self) -> Exact:
-        """The dearest cells of all runs under way, added up."""
-        return self._reserved
+        """What the runs under way take of what is left: their dearest cells, added up where they
+        are on all of the data."""
+        charged, recorded, _ = largest_sums(self._partitions.values())
+        return self._reserved + charged - recorded
 
     def copy(self) -> Account:
         """Another account with the same budget and runs; what happens to one leaves the other."""
         made = copy(self)
         made._runs = list(self._runs)
+        made._partitions = {name: one.copy() for name, one in self._partitions.items()}
         return made
 
     # -- asking ----------------------------------------------------------------------------
 
-    def fits(self, guarantee: Guarantee) -> bool:
-        """Whether a mechanism with this guarantee may run now."""
-        return self.refusal(guarantee) is None
+    def fits(self, guarantee: Guarantee, part: str | Part | None = None) -> bool:
+        """Whether a mechanism with this guarantee may run now, on all of the data or on a part."""
+        return self.refusal(guarantee, part) is None
 
-    def refusal(self, guarantee: Guarantee) -> str | None:
+    def refusal(self, guarantee: Guarantee, part: str | Part | None = None) -> str | None:
         """Why it may not run, in one line; None where it may."""
         if not isinstance(guarantee, Guarantee):
             raise ParameterError("guarantee", guarantee, "a Guarantee: costs of cells, and a delta")
-        left, name = self.remaining, self.measure.name
+        name = self.measure.name
+        if part is None:
+            left, place = self.remaining, ""
+        else:
+            guarantee = about_parts(guarantee)
+            left, place = self.left_for(read_part(part)), f" for {read_part(part)}"
         if len({self._neighbours, guarantee.neighbours} - {ANY}) > 1:
             before = f"runs for {IN_WORDS[self._neighbours]}, as those before: a budget has one"
             wanted = f"{before} relation of neighbours (another ledger for the other one)"
@@ -236,19 +272,23 @@ class Account:
             raise ParameterError("guarantee", Shown(str(guarantee)), wanted)
         if guarantee.largest_cost > left.amount:
             cost, rest = (short(x, A_LINE) for x in (guarantee.largest_cost, left.amount))
-            return f"{name}: the dearest cell costs {cost}; {rest} is left"
+            return f"{name}: the dearest cell costs {cost}; {rest} is left{place}"
         if guarantee.delta > left.delta:
             need, rest = (short(Exact(x), A_LINE) for x in (guarantee.delta, left.delta))
-            return f"delta: {need} is needed; {rest} is left"
+            return f"delta: {need} is needed; {rest} is left{place}"
         return None
 
     # -- charging --------------------------------------------------------------------------
 
-    def begin(self, guarantee: Guarantee, note: str = "") -> int:
+    def begin(self, guarantee: Guarantee, note: str = "", part: str | Part | None = None) -> int:
         """Charge the dearest cell and the delta, before the run; its number.
 
+        A run on a ``part`` ("region=west") sees the records of that part and no others: of the
+        parts of one partition the dearest counts. It is about one record added or removed.
+
         BudgetExceeded where it does not fit; a ParameterError for a note or a name of a cell that
-        is not printable or too long, or numbers that would make the sums too long.
+        is not printable or too long, numbers that would make the sums too long, or a run on a part
+        where one record is replaced, which touches two.
         """
         if len(self._runs) >= MAX_RUNS:
             raise ParameterError(
@@ -256,19 +296,25 @@ class Account:
             )
         if not isinstance(note, str) or len(note) > MAX_NOTE or not note.isprintable():
             raise ParameterError("note", note, f"at most {MAX_NOTE} printable characters")
-        reason = self.refusal(guarantee)
+        reason = self.refusal(guarantee, part)
+        place = None if part is None else read_part(part)
+        guarantee = guarantee if place is None else about_parts(guarantee)
         common, logarithms = self._grown(guarantee)
-        work = self._worked(common, logarithms)
+        work = self._worked(common, logarithms, place)
         if reason is not None:
             raise BudgetExceeded(reason)
         self._common, self._logarithms, self._work = common, logarithms, work
         # charged first: whatever interrupts here, the budget is not below what has run
-        self._charged += guarantee.largest_cost
-        self._reserved += guarantee.largest_cost
-        self._delta += guarantee.delta
+        if place is None:
+            self._charged += guarantee.largest_cost
+            self._reserved += guarantee.largest_cost
+            self._delta += guarantee.delta
+        else:
+            of = self._partitions.setdefault(place.partition, Partition())
+            of.begin(place.name, guarantee.largest_cost, guarantee.delta)
         if guarantee.neighbours != ANY:
             self._neighbours = guarantee.neighbours
-        self._runs.append(Run(len(self._runs) + 1, guarantee, note))
+        self._runs.append(Run(len(self._runs) + 1, guarantee, note, part=place))
         return len(self._runs)
 
     def record(self, number: int, cell: str) -> None:
@@ -284,8 +330,12 @@ class Account:
         if run.cell is not None:
             raise ParameterError("cell", cell, f"{run.cell!a}, which run {number} has recorded")
         self._runs[number - 1] = replace(run, cell=cell)
-        self._charged += cost - run.guarantee.largest_cost
-        self._reserved -= run.guarantee.largest_cost
+        if run.part is None:
+            self._charged += cost - run.guarantee.largest_cost
+            self._reserved -= run.guarantee.largest_cost
+        else:
+            of = self._partitions[run.part.partition]
+            of.record(run.part.name, run.guarantee.largest_cost, cost)
 
     def run_numbered(self, number: int) -> Run:
         """The run of this number; a ParameterError for one that never began."""
@@ -317,15 +367,32 @@ class Account:
             raise ParameterError("costs", shown, f"at most {MAX_LOGARITHMS} in a ledger")
         return common, frozenset(logarithms)
 
-    def _worked(self, common: int, logarithms: frozenset[Fraction]) -> int:
+    def _worked(self, common: int, logarithms: frozenset[Fraction], place: Part | None) -> int:
         """What all runs take with one more, while that stays within bounds."""
-        work = self._work + (1 + len(logarithms)) * (EACH + common.bit_length())
+        partitions = self._partitions.keys() | ({place.partition} if place else set())
+        if len(partitions) > MAX_PARTITIONS:
+            shown = Shown(f"{len(partitions)} partitions")
+            raise ParameterError("part", shown, f"at most {MAX_PARTITIONS} in a ledger")
+        # the sum of each partition's dearest part; and the heap of one partition is searched
+        sums = 1 + 2 * len(partitions) + (len(self._runs).bit_length() if place else 0)
+        work = self._work + sums * (1 + len(logarithms)) * (EACH + common.bit_length())
         if work > MAX_WORK:
             runs, bits = len(self._runs) + 1, common.bit_length()
             shown = Shown(f"{len(logarithms)} logarithms over {bits} bits in {runs} runs")
             wanted = "shorter numbers, or another ledger with what is left"
             raise ParameterError("costs", shown, wanted)
         return work
+
+
+def about_parts(guarantee: Guarantee) -> Guarantee:
+    """The guarantee of a run on a part of the data, for one record that is added or removed;
+    ParameterError where one is replaced."""
+    if guarantee.neighbours not in (ANY, ADD_REMOVE):
+        wanted = f"{ADD_REMOVE} for a run on a part: a record that is replaced touches two parts"
+        raise ParameterError("neighbours", Shown(guarantee.neighbours), wanted)
+    if guarantee.neighbours == ADD_REMOVE:
+        return guarantee
+    return Guarantee(guarantee.costs, guarantee.delta, neighbours=ADD_REMOVE)
 
 
 # -- numbers as text ------------------------------------------------------------------------------

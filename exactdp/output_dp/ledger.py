@@ -20,6 +20,7 @@ from exactdp.output_dp.charges import eps_of
 from exactdp.output_dp.guarantees import Guarantee
 from exactdp.output_dp.ledger_chain import Chain, read_head, read_measure
 from exactdp.output_dp.ledger_files import Kept
+from exactdp.output_dp.partitions import Part, read_part
 from exactdp.shell import atomic_files
 
 T = TypeVar("T")
@@ -39,6 +40,10 @@ class Ledger:
     its dearest cell: nothing takes it back. Then everything that comes out is (eps, delta)-DP,
     whoever chooses the mechanisms in view of earlier outputs (hartmann-et-al-2022, Theorem 7).
     All arithmetic is exact. A request that is refused changes nothing.
+
+    Runs on disjoint parts of the data (``part="region=west"``: a partition of the records, fixed
+    before its first run) charge the dearest part alone (parallel composition), for neighbours that
+    differ in one record added or removed.
 
     ``Ledger(eps=..., delta=...)`` lives in memory, for one process; :meth:`new` and :meth:`open`
     keep it in a file, which every request reads anew and replaces whole, one process at a time.
@@ -150,8 +155,20 @@ class Ledger:
 
     @property
     def remaining(self) -> Remaining:
-        """What is left (``.eps``, ``.delta``); a run under way counts as its dearest cell."""
+        """What is left (``.eps``, ``.delta``) for a run on all of the data; a run under way counts
+        as its dearest cell."""
         return self.chain.account.remaining
+
+    def remaining_for(self, part: str | Part) -> Remaining:
+        """What is left for a run on one part, "region=west".
+
+        >>> ledger = Ledger(eps=1)
+        >>> ledger.begin(Guarantee({"any": "3/4"}), part="region=west")
+        1
+        >>> ledger.remaining_for("region=east").eps, ledger.remaining.eps
+        (exact('1'), exact('1/4'))
+        """
+        return self.chain.account.left_for(read_part(part))
 
     @property
     def history(self) -> tuple[Run, ...]:
@@ -163,26 +180,27 @@ class Ledger:
         """The hash that covers the budget and all entries; keep it elsewhere against old copies."""
         return self.chain.head
 
-    def can_run(self, guarantee: Guarantee) -> bool:
+    def can_run(self, guarantee: Guarantee, part: str | Part | None = None) -> bool:
         """Whether a mechanism may run now: its dearest cell and its delta fit into what is left.
 
         To act on the answer use :meth:`begin`: in between another process may be faster.
         """
-        return self.refusal(guarantee) is None
+        return self.refusal(guarantee, part) is None
 
-    def refusal(self, guarantee: Guarantee) -> str | None:
+    def refusal(self, guarantee: Guarantee, part: str | Part | None = None) -> str | None:
         """Why a mechanism may not run now, in one line; None where it may."""
-        return self.chain.account.refusal(guarantee)
+        return self.chain.account.refusal(guarantee, part)
 
     # -- charging --------------------------------------------------------------------------
 
-    def begin(self, guarantee: Guarantee, note: str = "") -> int:
+    def begin(self, guarantee: Guarantee, note: str = "", part: str | Part | None = None) -> int:
         """Reserve the dearest cell's cost and the delta; the number of the run.
 
         On return it is on the disk. BudgetExceeded if it does not fit. An OSError (a full disk)
-        means that the mechanism must not run.
+        means that the mechanism must not run. On a ``part`` it sees the records of that part
+        alone.
         """
-        return self._change(lambda chain: chain.begin(guarantee, note))
+        return self._change(lambda chain: chain.begin(guarantee, note, part))
 
     def record(self, run: int, cell: str) -> None:
         """The cell that the output of a run fell into; the rest of its reservation is released.
@@ -198,6 +216,7 @@ class Ledger:
         mechanism: Callable[[], T],
         cell: Callable[[T], str],
         note: str = "",
+        part: str | Part | None = None,
     ) -> T:
         """Begin, call the mechanism, record the cell of its output, and return the output.
 
@@ -206,7 +225,7 @@ class Ledger:
         >>> Ledger(eps=1).run(Guarantee({"number": "2/5"}), lambda: 17, lambda output: "number")
         17
         """
-        number = self.begin(guarantee, note)
+        number = self.begin(guarantee, note, part)
         output = mechanism()
         self.record(number, cell(output))
         return output

@@ -9,6 +9,8 @@
 An entry that begins a run of a sample has the relation of neighbours that it is about,
 "neighbours": "add/remove" or "replace-one"; without it, the one that the budget is meant for.
 
+An entry that begins a run on a part of the data has "partition" and "part", their names.
+
 A budget in rho has "rho" in place of "eps", one in the Renyi divergence of an order "renyi" and
 "order"; both have a delta at which they are told as eps.
 
@@ -48,6 +50,7 @@ from exactdp.output_dp.accounts import (
     written_number,
 )
 from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.partitions import Part
 from exactdp.tables import kernel
 
 SCHEMA, KIND = 1, "exactdp ledger"
@@ -56,6 +59,8 @@ HASH_LENGTH = 64
 """Of a ledger as a file: what is longer or deeper is refused before it is read. A hash is SHA-256
 in hexadecimal digits."""
 WHOLE = "a ledger as it was written, whole"
+ABOUT = ("neighbours", "partition", "part")
+"""Fields of an entry that begins a run, where there is something to say."""
 
 Fields = dict[str, Any]
 """A JSON object."""
@@ -94,12 +99,16 @@ class Chain:
         """The hash that covers the budget and all entries."""
         return self.hashes[-1]
 
-    def begin(self, guarantee: Guarantee, note: str = "") -> int:
+    def begin(self, guarantee: Guarantee, note: str = "", part: str | Part | None = None) -> int:
         """Charge a run and append the entry; see :meth:`Account.begin`."""
-        number = self.account.begin(guarantee, note)
+        number = self.account.begin(guarantee, note, part)
+        run = self.account.run_numbered(number)
         costs = written_costs(guarantee.costs)
         delta = written_number(Exact(guarantee.delta), "delta")
-        about = {} if guarantee.neighbours == ANY else {"neighbours": guarantee.neighbours}
+        relation = run.guarantee.neighbours
+        about = {} if relation == ANY else {"neighbours": relation}
+        if run.part is not None:
+            about |= {"partition": run.part.partition, "part": run.part.name}
         entry = {"kind": "begin", "run": number, "costs": costs, "delta": delta, **about}
         self._append({**entry, "note": note})
         return number
@@ -171,7 +180,7 @@ class Chain:
         kind = _text(entry.get("kind"), f"{where}, kind")
         if kind not in fields:
             raise ParameterError(f"{where}, kind", kind, "begin or record")
-        about = ("neighbours",) if kind == "begin" and "neighbours" in entry else ()
+        about = [name for name in ABOUT if kind == "begin" and name in entry]
         _keys(entry, where, "kind", "run", *fields[kind], *about, "previous")
         if entry["previous"] != self.head:
             before = f"entry {len(self.entries)}" if self.entries else "the budget"
@@ -179,7 +188,7 @@ class Chain:
             raise ParameterError(f"{where}, previous", _shown_hash(entry["previous"]), wanted)
         try:
             if kind == "begin":
-                number = self.begin(_guarantee(entry), _text(entry["note"], "note"))
+                number = self.begin(_guarantee(entry), _text(entry["note"], "note"), _part(entry))
             else:
                 number = entry["run"]
                 self.record(number, _text(entry["cell"], "cell"))
@@ -220,6 +229,14 @@ def read_measure(name: str, order: Number | None = None) -> Measure:
     if not found.is_rational or not found > 1:
         raise ParameterError("order", order, "one order > 1, fixed before anything runs")
     return Measure(name, found.fraction)
+
+
+def _part(entry: Fields) -> Part | None:
+    """The part of the data that a run began on, if it is one."""
+    if "part" not in entry and "partition" not in entry:
+        return None
+    _keys({key: entry[key] for key in ABOUT[1:] if key in entry}, "part", *ABOUT[1:])
+    return Part(_text(entry["partition"], "partition"), _text(entry["part"], "part"))
 
 
 def _guarantee(entry: Fields) -> Guarantee:

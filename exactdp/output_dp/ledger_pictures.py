@@ -12,9 +12,10 @@ from typing import Any
 
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.numerals import decimal
-from exactdp.output_dp.accounts import EPS, fewest_logarithms, short
+from exactdp.output_dp.accounts import EPS, Account, fewest_logarithms, short
 from exactdp.output_dp.charges import eps_of
 from exactdp.output_dp.ledger_chain import Chain, State
+from exactdp.output_dp.partitions import Part
 from exactdp.profiles import plots
 from exactdp.shell.columns import aligned
 
@@ -41,6 +42,10 @@ def as_text(chain: Chain, place: str, last: int = LAST) -> str:
         ("budget", f"{measure} {short(account.amount)}, delta {short(Exact(account.delta))}"),
         ("left", f"{name} {short(left.amount)}, delta {short(Exact(left.delta))}"),
     ]
+    if account.parts:
+        lines[-1] = ("left", f"{lines[-1][1]}, for a run on all of the data")
+        lines += [("", f"{_amounts(account, part)}, for {part}") for part in account.parts[:8]]
+        lines += [("", f"and {more} parts more")] if (more := len(account.parts) - 8) > 0 else []
     if measure != EPS and (whole := eps_of(account)) is not None:
         digits = decimal(whole.numerator, whole.denominator, 6, "up")
         shown = f"eps {digits} at that delta, for the whole budget"
@@ -59,6 +64,11 @@ def as_text(chain: Chain, place: str, last: int = LAST) -> str:
     return "\n".join(parts) + "\n"
 
 
+def _amounts(account: Account, part: Part) -> str:
+    left = account.left_for(part)
+    return f"{account.measure.name} {short(left.amount)}, delta {short(Exact(left.delta))}"
+
+
 def _table(chain: Chain, last: int) -> list[str]:
     first = max(0, len(chain.entries) - last)
     name = chain.account.measure.name
@@ -66,7 +76,8 @@ def _table(chain: Chain, last: int) -> list[str]:
     for place, entry in enumerate(chain.entries[first:], first + 1):
         run = chain.account.run_numbered(entry["run"])
         if entry["kind"] == "begin":
-            what, note = "begin", f": {run.note}" if run.note else ""
+            what = "begin" if run.part is None else f"begin {run.part}"
+            note = f": {run.note}" if run.note else ""
             cost, delta = f"<= {short(run.guarantee.largest_cost)}", run.guarantee.delta
         else:
             what, note = "record", f" {entry['cell']}"
@@ -109,6 +120,7 @@ def as_fields(chain: Chain, place: str) -> dict[str, Any]:
             name: str(fewest_logarithms(left.amount)),
             "delta": str(Exact(left.delta)),
         },
+        **({"parts": _parts(account)} if account.parts else {}),
         "reserved": str(account.reserved),
         "runs": [
             {
@@ -118,11 +130,24 @@ def as_fields(chain: Chain, place: str) -> dict[str, Any]:
                 name: str(run.cost),
                 "dearest": str(run.guarantee.largest_cost),
                 "delta": str(Exact(run.guarantee.delta)),
+                **({"part": str(run.part)} if run.part is not None else {}),
             }
             for run in account.runs
         ],
         "entries": len(chain.entries),
         "head": chain.head,
+    }
+
+
+def _parts(account: Account) -> dict[str, dict[str, str]]:
+    """What is left for a run on each part."""
+    name = account.measure.name
+    return {
+        str(part): {
+            name: str(fewest_logarithms((left := account.left_for(part)).amount)),
+            "delta": str(Exact(left.delta)),
+        }
+        for part in account.parts
     }
 
 

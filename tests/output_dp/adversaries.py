@@ -15,6 +15,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from exactdp.numbers.exact_numbers import ln
+from exactdp.output_dp.accounts import Remaining
 from exactdp.output_dp.guarantees import Guarantee
 from exactdp.output_dp.ledger import Ledger
 
@@ -120,9 +121,8 @@ def arbitrary(rng: random.Random) -> Finite:
     return Finite(outputs, ratios)
 
 
-def proposals(rng: random.Random, ledger: Ledger) -> Iterator[Finite]:
+def proposals(rng: random.Random, left: Remaining) -> Iterator[Finite]:
     """What an adversary would like to run now, the best first, fitted to what the ledger says."""
-    left = ledger.remaining
     ratio, leak = left.eps.exp_rational(), left.delta
     assert ratio is not None
     ratio, leak = max(ratio, Fraction(1)), max(leak, Fraction(0))  # less is left in broken ones
@@ -174,7 +174,9 @@ class Game:
         if self.kept:
             ledger = self._ledger(())
             rng = random.Random(f"{self.seed}: kept")
-            first = next((m for m in proposals(rng, ledger) if self._may(ledger, m)), None)
+            first = next(
+                (m for m in proposals(rng, ledger.remaining) if self._may(ledger, m)), None
+            )
         return list(self._play((), first, (), (Fraction(1), Fraction(1))))
 
     def divergence(self) -> Fraction:
@@ -197,7 +199,9 @@ class Game:
         chosen = None
         if len(history) < self.depth:
             ledger = self._ledger(steps, kept)
-            chosen = next((m for m in proposals(rng, ledger) if self._may(ledger, m)), None)
+            chosen = next(
+                (m for m in proposals(rng, ledger.remaining) if self._may(ledger, m)), None
+            )
         if chosen is None and kept is None:
             yield weight
             return

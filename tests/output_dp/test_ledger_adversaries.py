@@ -95,8 +95,10 @@ def delta_is_that_of_the_cell(account: Account, number: int, cell: str) -> None:
     )
 
 
-def nothing_is_reserved(account: Account, guarantee: Guarantee, note: str = "") -> int:
-    number = BEGIN(account, guarantee, note)
+def nothing_is_reserved(
+    account: Account, guarantee: Guarantee, note: str = "", part: None = None
+) -> int:
+    number = BEGIN(account, guarantee, note, part)
     account._charged -= guarantee.largest_cost
     return number
 
