@@ -39,13 +39,14 @@ ALL = all_routes(adaptive=False)
 EXACT = tuple(route for route in ALL if route.exact)
 BRACKETS = tuple(route for route in ALL if not route.exact)
 CASES = {f"{case.text} at {case.eps_g}": case for case in cases()}
+CORES = {name: (case.core, case.strength) for name, case in CASES.items()}
 LONG = {SEPARABLE: 4}
 """Routes that take a second for each case: one in so many cases in every run."""
 
 
 def pairs_of(route: Route) -> list[Any]:
     """The cases that the route applies to."""
-    fitting = {n: case for n, case in CASES.items() if route.applies(case.core, case.strength)}
+    fitting = {n: case for n, case in CASES.items() if route.applies(*CORES[n])}
     pairs = [pytest.param(route, c, id=f"{route.name}: {n}") for n, c in fitting.items()]
     return one_in(LONG.get(route, 1), pairs)
 

@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,14 +21,20 @@ from exactdp.tables.grid_folders import build_grid, verify_grid
 
 from .conftest import MIXED
 
-distributed = pytest.importorskip("distributed", reason="needs the extra cluster")
-
 # distributed itself warns while it closes
 pytestmark = pytest.mark.filterwarnings("ignore")
 
 
+@pytest.fixture
+def distributed() -> Any:
+    """The library, which takes a second to import: not where tests are only collected."""
+    return pytest.importorskip("distributed", reason="needs the extra cluster")
+
+
 @pytest.mark.parametrize(("processes", "threads"), [(True, 1), (False, 2)])
-def test_two_workers_give_the_same_bytes(processes: bool, threads: int, mixed: Certificate) -> None:
+def test_two_workers_give_the_same_bytes(
+    processes: bool, threads: int, mixed: Certificate, distributed: Any
+) -> None:
     specification = read(MIXED)
     told: list[tuple[int, int]] = []
     with distributed.LocalCluster(
@@ -43,7 +50,7 @@ def test_two_workers_give_the_same_bytes(processes: bool, threads: int, mixed: C
     assert told == [(done, 6) for done in range(7)]
 
 
-def test_a_worker_that_is_killed_costs_nothing_but_time(tmp_path: Path) -> None:
+def test_a_worker_that_is_killed_costs_nothing_but_time(tmp_path: Path, distributed: Any) -> None:
     grid = line("BR(eps)^k", pages=["eps=1/20:1/2:1/20"], rows=["k=2,3"], eps_g="1/20",
                 digits="3", round="up")  # fmt: skip
     killed: list[int] = []
@@ -72,11 +79,13 @@ def test_a_worker_that_is_killed_costs_nothing_but_time(tmp_path: Path) -> None:
     assert one == other
 
 
+@pytest.mark.usefixtures("distributed")
 def test_an_address_without_a_scheduler_is_one_line() -> None:
     with pytest.raises(ParameterError, match=r"^dask: got 'nowhere:x'"):
         compute_cells(read(MIXED), dask="nowhere:x")
 
 
+@pytest.mark.usefixtures("distributed")
 def test_a_missing_extra_is_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

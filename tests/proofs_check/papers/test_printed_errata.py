@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -18,13 +19,19 @@ from proofs_check.definitions import (
     randomized_response,
 )
 from proofs_check.definitions import product as together
+from proofs_check.language.claims import Claim
 from proofs_check.language.explicit_mechanisms import compose, delta_by_events, post_process
 from proofs_check.papers.hartmann_et_al_2022.explicit_iteration import euro, families
 from proofs_check.runs.registry import claims_of
 
 HALF = Fraction(1, 2)
 PAPERS = ("cesar-rogers-2022", "hartmann-et-al-2022")
-BY_ID = {claim.id: claim for key in PAPERS for claim in claims_of(key)}
+
+
+@cache
+def by_id() -> dict[str, Claim]:
+    """The claims of these papers; read when a test asks, because reading them takes seconds."""
+    return {claim.id: claim for key in PAPERS for claim in claims_of(key)}
 
 
 # -- notation of another class ---------------------------------------------------------------------
@@ -159,6 +166,6 @@ NAMED = {
 
 @pytest.mark.parametrize("name", NAMED)
 def test_an_erratum_has_a_grade_and_a_corrected_form(name: str) -> None:
-    claim = BY_ID[name]
+    claim = by_id()[name]
     assert (claim.form, claim.expected, claim.grade) == ("printed", "REFUTED", NAMED[name])
-    assert [other for other in BY_ID.values() if other.corrects == name]
+    assert [other for other in by_id().values() if other.corrects == name]
