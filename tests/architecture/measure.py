@@ -70,10 +70,16 @@ def tree(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"))
 
 
+@cache
+def nodes(file: Path) -> tuple[ast.AST, ...]:
+    """Every node of a file's tree; kept, because a dozen tests look at all nodes of all files."""
+    return tuple(ast.walk(tree(file)))
+
+
 def imported(file: Path, modules: Iterable[str]) -> Iterator[str]:
     """The modules that a file names in an import, wherever it stands."""
     known = set(modules)
-    for node in ast.walk(tree(file)):
+    for node in imports(file):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in known)
         elif isinstance(node, ast.ImportFrom) and node.module in known:
@@ -82,6 +88,13 @@ def imported(file: Path, modules: Iterable[str]) -> Iterator[str]:
                 yield inner if inner in known else str(node.module)
 
 
+@cache
+def imports(file: Path) -> tuple[ast.Import | ast.ImportFrom, ...]:
+    """The import statements of a file, those inside functions too."""
+    return tuple(node for node in nodes(file) if isinstance(node, ast.Import | ast.ImportFrom))
+
+
+@cache
 def uses(package: str) -> dict[str, set[str]]:
     """What each module of a package imports of it."""
     modules = files(package)
@@ -116,7 +129,7 @@ def classes_named(word: str, package: str = "exactdp", room: str = "") -> list[s
         f"{name}.{node.name}"
         for name, file in files(package).items()
         if name.startswith(room or package)
-        for node in ast.walk(tree(file))
+        for node in nodes(file)
         if isinstance(node, ast.ClassDef) and word in node.name
     ]
 
@@ -136,7 +149,7 @@ def halvings(package: str = "exactdp") -> list[str]:
     return [
         f"{name}.{node.name}"
         for name, file in files(package).items()
-        for node in ast.walk(tree(file))
+        for node in nodes(file)
         if isinstance(node, ast.FunctionDef) and said.search(node.name)
     ]
 

@@ -7,7 +7,7 @@ holds besides (which room may know which) is in pyproject.toml.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Mapping, Set
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -16,6 +16,8 @@ import pytest
 
 import exactdp
 import proofs_check
+from tests.architecture import measure
+from tests.architecture.measure import imports, nodes, tree
 
 ROOT = Path(str(exactdp.__file__)).parents[1]
 PACKAGES = ("exactdp", "proofs_check")
@@ -32,22 +34,12 @@ OWN = {name: file for name, file in MODULES.items() if "papers" not in name.spli
 
 
 @cache
-def tree(file: Path) -> ast.Module:
-    return ast.parse(file.read_text(encoding="utf-8"))
-
-
-def imported(file: Path) -> Iterator[str]:
+def imported(file: Path) -> frozenset[str]:
     """The modules of both packages that a file names in an import, wherever it stands."""
-    for node in ast.walk(tree(file)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names if alias.name in MODULES)
-        elif isinstance(node, ast.ImportFrom) and node.module in MODULES:
-            for alias in node.names:
-                inner = f"{node.module}.{alias.name}"
-                yield inner if inner in MODULES else str(node.module)
+    return frozenset(measure.imported(file, MODULES))
 
 
-def circle(uses: dict[str, set[str]]) -> list[str]:
+def circle(uses: Mapping[str, Set[str]]) -> list[str]:
     """A circle of imports, or nothing."""
     try:
         TopologicalSorter(uses).prepare()
@@ -57,7 +49,7 @@ def circle(uses: dict[str, set[str]]) -> list[str]:
 
 
 def test_no_circle_of_imports() -> None:
-    uses = {name: set(imported(file)) - {name} for name, file in MODULES.items()}
+    uses = {name: imported(file) - {name} for name, file in MODULES.items()}
     assert circle(uses) == []
     lowest = "proofs_check.language.errors"
     assert circle({**uses, lowest: {"proofs_check.verdicts.examining"}}) != []
@@ -97,7 +89,7 @@ def test_modules_go_by_their_own_names() -> None:
     renamed = {
         f"{name}: {alias.name} as {alias.asname}"
         for name, file in MODULES.items()
-        for node in ast.walk(tree(file))
+        for node in imports(file)
         if isinstance(node, ast.ImportFrom) and node.module in MODULES
         for alias in node.names
         if alias.asname not in (None, alias.name) and f"{node.module}.{alias.name}" in MODULES
@@ -132,7 +124,7 @@ def test_only_mechanisms_ask_what_class_a_mechanism_is() -> None:
         f"{name}: {ast.unparse(node)}"
         for name, file in MODULES.items()
         if name.startswith("exactdp.") and not name.startswith("exactdp.mechanisms")
-        for node in ast.walk(tree(file))
+        for node in nodes(file)
         if asks_for_a_class(node)
     }
     assert asking == set()
@@ -142,6 +134,6 @@ def test_only_mechanisms_ask_what_class_a_mechanism_is() -> None:
 
 def test_only_solve_knows_the_registry_of_routes() -> None:
     registry = "exactdp.routes.registry"
-    using = {name for name, file in MODULES.items() if registry in set(imported(file))}
+    using = {name for name, file in MODULES.items() if registry in imported(file)}
     assert using
     assert all(name.startswith("exactdp.solve.") for name in using)
