@@ -7,7 +7,7 @@ import os
 import random
 import signal
 import zlib
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from pathlib import Path
 
 import mpmath
@@ -83,6 +83,35 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     return result
 
 
+PORTIONS = 4
+"""In so many runs of the slow tests with successive numbers every single case of the list has its
+turn: each repeats, with other numbers, a function of which a case runs among the default tests."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``--portion``: the slow tests without three quarters of the single cases."""
+    parser.addoption(
+        "--portion",
+        type=int,
+        help=f"of the single cases in tests/slow.txt every {PORTIONS}th, from this one on "
+        "(any number, such as the day's; all without it)",
+    )
+
+
+def pytest_report_header(config: pytest.Config) -> list[str]:
+    """Which cases are drawn, so that the same can be run again."""
+    portion = config.getoption("portion")
+    if portion is None:
+        return []
+    return [f"--portion {portion}: of the cases in slow.txt one in {PORTIONS}"]
+
+
+def drawn(listed: Iterable[str], portion: int) -> set[str]:
+    """The single cases of the list whose turn it is; those of one function have different turns."""
+    cases = sorted(line for line in listed if "[" in line)
+    return {case for place, case in enumerate(cases) if place % PORTIONS == portion % PORTIONS}
+
+
 SLOW = Path(__file__).with_name("slow.txt")
 """Tests that take longest and are not needed for a first answer, one to a line: a function with all
 its cases, or one case. Its head says by what they were chosen."""
@@ -114,10 +143,17 @@ def mark_slow(nodes: Sequence[pytest.Item], listed: set[str]) -> set[str]:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark what tests/slow.txt lists; a line without its test is an error where files are whole."""
-    stale = mark_slow(items, slow_tests())
+    listed = slow_tests()
+    stale = mark_slow(items, listed)
     parts = config.getoption("lf", False) or any("::" in argument for argument in config.args)
     if stale and not parts:
         raise pytest.UsageError(f"tests/slow.txt: no such test: {min(stale)}")
+    portion = config.getoption("portion")
+    if portion is not None:
+        others = {line for line in listed if "[" in line} - drawn(listed, portion)
+        left_out = [item for item in items if item.nodeid in others]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item.nodeid not in others]
 
 
 @pytest.fixture

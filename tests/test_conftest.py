@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+
+from tests.conftest import PORTIONS, drawn, slow_tests
 
 SUITE = """
 import mpmath
@@ -67,10 +70,10 @@ def test_what_is_listed_as_slow_is_marked_and_no_line_is_stale(tmp_path: Path) -
     markers = "[pytest]\nmarkers = slow: in the list\n"
     (tmp_path / "pytest.ini").write_text(markers, encoding="utf-8")
 
-    def run(*lines: str, only: str = "") -> str:
+    def run(*lines: str, only: str = "", options: Sequence[str] = ("-m", "not slow")) -> str:
         (tmp_path / "slow.txt").write_text("\n".join(["# why", *lines]), encoding="utf-8")
-        options = ["-p", "no:cacheprovider", "-m", "not slow", "--strict-markers"]
-        command = [sys.executable, "-m", "pytest", *options, f"test_listed.py{only}"]
+        always = ["-p", "no:cacheprovider", "--strict-markers"]
+        command = [sys.executable, "-m", "pytest", *always, *options, f"test_listed.py{only}"]
         alone = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
         done = subprocess.run(
             command, capture_output=True, text=True, check=False, env=alone, cwd=tmp_path
@@ -84,6 +87,25 @@ def test_what_is_listed_as_slow_is_marked_and_no_line_is_stale(tmp_path: Path) -
     for line in ("test_listed.py::test_cases[4]", "test_listed.py::test_gone"):
         assert f"no such test: {line}" in run(line)
     assert "1 passed" in run("test_listed.py::test_cases[4]", only="::test_other")
+    # a whole function always runs, and of three single cases one, each in its turn
+    cases = [f"test_listed.py::test_cases[{n}]" for n in (1, 2, 3)]
+    for portion, passed in ((0, 2), (5, 2), (334, 2), (3, 1)):
+        said = run(
+            *cases,
+            "test_listed.py::test_whole",
+            options=["-m", "slow", "--portion", str(portion)],
+        )
+        assert f"{passed} passed, {5 - passed} deselected" in said
+        assert f"--portion {portion}: " in said
+
+
+def test_every_single_case_has_its_turn() -> None:
+    listed = slow_tests()
+    cases = {line for line in listed if "[" in line}
+    turns = [drawn(listed, portion) for portion in range(7, 7 + PORTIONS)]
+    assert set().union(*turns) == cases
+    assert sum(map(len, turns)) == len(cases)
+    assert drawn(listed, 7 + PORTIONS) == turns[0]
 
 
 def test_only_files_with_a_prompt_are_searched_for_doctests(tmp_path: Path) -> None:
