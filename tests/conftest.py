@@ -83,18 +83,19 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     return result
 
 
-PORTIONS = 4
+PORTIONS, HALVES = 4, 2
 """In so many runs of the slow tests with successive numbers every single case of the list has its
-turn: each repeats, with other numbers, a function of which a case runs among the default tests."""
+turn, and every function: a case repeats, with other numbers, a function of which a case runs among
+the default tests, a function stands beside others of its file that do."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """``--portion``: the slow tests without three quarters of the single cases."""
+    """``--portion``: of the slow tests half of the functions and a quarter of the single cases."""
     parser.addoption(
         "--portion",
         type=int,
-        help=f"of the single cases in tests/slow.txt every {PORTIONS}th, from this one on "
-        "(any number, such as the day's; all without it)",
+        help=f"of the single cases in tests/slow.txt every {PORTIONS}th, of the functions every "
+        f"{HALVES}nd, from this one on (any number, such as the day's; all without it)",
     )
 
 
@@ -103,13 +104,15 @@ def pytest_report_header(config: pytest.Config) -> list[str]:
     portion = config.getoption("portion")
     if portion is None:
         return []
-    return [f"--portion {portion}: of the cases in slow.txt one in {PORTIONS}"]
+    return [f"--portion {portion}: of slow.txt one case in {PORTIONS}, one function in {HALVES}"]
 
 
 def drawn(listed: Iterable[str], portion: int) -> set[str]:
-    """The single cases of the list whose turn it is; those of one function have different turns."""
-    cases = sorted(line for line in listed if "[" in line)
-    return {case for place, case in enumerate(cases) if place % PORTIONS == portion % PORTIONS}
+    """The lines whose turn it is; cases of one function, and functions of one file, take turns."""
+    cases, functions = (sorted(x for x in listed if ("[" in x) == one) for one in (True, False))
+    return {x for place, x in enumerate(cases) if place % PORTIONS == portion % PORTIONS} | {
+        x for place, x in enumerate(functions) if place % HALVES == portion % HALVES
+    }
 
 
 SLOW = Path(__file__).with_name("slow.txt")
@@ -150,10 +153,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         raise pytest.UsageError(f"tests/slow.txt: no such test: {min(stale)}")
     portion = config.getoption("portion")
     if portion is not None:
-        others = {line for line in listed if "[" in line} - drawn(listed, portion)
-        left_out = [item for item in items if item.nodeid in others]
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item.nodeid not in others]
+        others = listed - drawn(listed, portion)
+        turns: dict[bool, list[pytest.Item]] = {True: [], False: []}
+        for item in items:
+            turns[others.isdisjoint((item.nodeid, item.nodeid.partition("[")[0]))].append(item)
+        config.hook.pytest_deselected(items=turns[False])
+        items[:] = turns[True]
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from tests.conftest import PORTIONS, drawn, slow_tests
+from tests.conftest import HALVES, PORTIONS, drawn, slow_tests
 
 SUITE = """
 import mpmath
@@ -87,9 +87,9 @@ def test_what_is_listed_as_slow_is_marked_and_no_line_is_stale(tmp_path: Path) -
     for line in ("test_listed.py::test_cases[4]", "test_listed.py::test_gone"):
         assert f"no such test: {line}" in run(line)
     assert "1 passed" in run("test_listed.py::test_cases[4]", only="::test_other")
-    # a whole function always runs, and of three single cases one, each in its turn
+    # a whole function runs at even numbers, and of three single cases one, each in its turn
     cases = [f"test_listed.py::test_cases[{n}]" for n in (1, 2, 3)]
-    for portion, passed in ((0, 2), (5, 2), (334, 2), (3, 1)):
+    for portion, passed in ((0, 2), (5, 1), (334, 2), (336, 2)):
         said = run(
             *cases,
             "test_listed.py::test_whole",
@@ -99,13 +99,14 @@ def test_what_is_listed_as_slow_is_marked_and_no_line_is_stale(tmp_path: Path) -
         assert f"--portion {portion}: " in said
 
 
-def test_every_single_case_has_its_turn() -> None:
+def test_every_line_has_its_turn() -> None:
     listed = slow_tests()
-    cases = {line for line in listed if "[" in line}
-    turns = [drawn(listed, portion) for portion in range(7, 7 + PORTIONS)]
-    assert set().union(*turns) == cases
-    assert sum(map(len, turns)) == len(cases)
-    assert drawn(listed, 7 + PORTIONS) == turns[0]
+    for named, turns in ((False, HALVES), (True, PORTIONS)):
+        lines = {line for line in listed if ("[" in line) == named}
+        found = [drawn(listed, portion) & lines for portion in range(7, 7 + turns)]
+        assert set().union(*found) == lines
+        assert sum(map(len, found)) == len(lines)
+        assert drawn(listed, 7 + turns) & lines == found[0]
 
 
 def test_only_files_with_a_prompt_are_searched_for_doctests(tmp_path: Path) -> None:

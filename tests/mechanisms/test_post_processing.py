@@ -79,7 +79,7 @@ def test_no_delta_of_more_noise_is_asked_where_that_is_told(
 
     monkeypatch.setattr(calibration._Noise, "meets", counted)
     monkeypatch.setattr(calibration._Noise, "require_no_fall", checked)
-    for text in ("Subsampled(Gaussian({}), 1/10)^3", "DiscreteGaussian({})^3"):
+    for text in ("Subsampled(Gaussian({}), 1/2)", "DiscreteGaussian({})^3"):
         calibrate(
             lambda s, text=text: nonadaptive(text.format(s)), eps_g=1, delta="1e-3", noise=True
         )
