@@ -34,9 +34,12 @@ def told(path: str, certificate: dict[str, Any]) -> Iterator[str]:
 
     ParameterError where the file is no such verdict, or not of this certificate.
     """
-    root = parse(read(path, "theorems"), "theorems")
+    wanted = "what proofs-check formal --cells CERTIFICATE.json --check --json prints"
+    text = read(path, "theorems")
+    if not text.strip():
+        raise ParameterError("theorems", Said("an empty file"), wanted)
+    root = parse(text, "theorems")
     if isinstance(root.value, dict) and root.value.get("kind") != KIND:
-        wanted = "what proofs-check formal --cells CERTIFICATE.json --check --json prints"
         raise ParameterError("theorems", path, wanted)
     found = root.of_schema(1).members(
         "kind", "schema", "certificate", "coq", "theorems", "axioms", "without_theorem"

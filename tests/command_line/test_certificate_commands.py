@@ -183,6 +183,9 @@ def test_cells_that_are_theorems_are_named(
     assert count == f"1 of 2 cells are theorems, as {verdict} says Coq 8.16.1 found"
     assert without == "  row 2 column 1: no theorem: no checker yet"
     assert axioms == "  axioms: Classical_Prop.classic"
+    verdict.write_text("\n", encoding="utf-8")
+    assert run(["verify", first, "--theorems", str(verdict)]) == 2
+    assert capsys.readouterr().err.startswith("theorems: got an empty file; wanted what proofs-c")
 
 
 @pytest.mark.parametrize(

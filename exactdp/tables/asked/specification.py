@@ -235,9 +235,9 @@ class Specification:
                 names[name] = value
         given = needed(quantity)
         if given is not None and given not in names:
-            raise ParameterError(
-                given, Said("nothing"), f"a value for {given}, which {quantity} needs"
-            )
+            flag = f"--{given.replace('_', '-')}"
+            wanted = f"a value for {given}, which {quantity} needs ({flag} for all cells)"
+            raise ParameterError(given, Said("nothing"), wanted)
         if given == "delta":
             read_delta(names["delta"])
         made = pattern.composition(names, adaptive=adaptive or quantity == "cost")
