@@ -62,7 +62,7 @@ axes.legend()
 caption(
     figure,
     "eps_g at delta 1e-5 against epochs, batches of 256 of 60,000 examples. Certified at the "
-    "five numbers of epochs, to a relative width of 1e-5; the lines between them are drawing.",
+    "five numbers of epochs, to a relative width of 5e-5; the lines between them are drawing.",
 )
 plt.show()
 
