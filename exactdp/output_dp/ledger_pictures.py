@@ -76,8 +76,8 @@ def _table(chain: Chain, last: int) -> list[str]:
     for place, entry in enumerate(chain.entries[first:], first + 1):
         run = chain.account.run_numbered(entry["run"])
         if entry["kind"] == "begin":
-            what = "begin" if run.part is None else f"begin {run.part}"
-            note = f": {run.note}" if run.note else ""
+            what, note = "begin", f": {run.note}" if run.note else ""
+            note = note if run.part is None else f" {run.part}{note}"
             cost, delta = f"<= {short(run.guarantee.largest_cost)}", run.guarantee.delta
         else:
             what, note = "record", f" {entry['cell']}"

@@ -67,7 +67,9 @@ class Partition:
 
     ``charged`` counts a run under way at its dearest cell, ``recorded`` leaves it out. The part
     with the largest sum is on top of a heap in which old sums are passed over: a run takes a number
-    of comparisons that grows with the logarithm of the number of runs.
+    of comparisons that grows with the logarithm of the number of runs. The heap is changed in a
+    copy, which takes its place before the sums change: what interrupts a comparison (Ctrl-C) leaves
+    one that is in order and has the sums that count.
     """
 
     charged: dict[str, Exact] = field(default_factory=dict)
@@ -91,9 +93,12 @@ class Partition:
     @property
     def largest(self) -> Exact:
         """The largest sum of a part, runs under way at their dearest cells."""
-        while self._sums and -self._sums[0][0] != self.charged[self._sums[0][1]]:
-            heappop(self._sums)
-        return -self._sums[0][0] if self._sums else NOTHING
+        sums = self._sums
+        while sums and -sums[0][0] != self.charged.get(sums[0][1]):
+            sums = sums if sums is not self._sums else list(sums)
+            heappop(sums)
+        self._sums = sums
+        return -sums[0][0] if sums else NOTHING
 
     def begin(self, part: str, dearest: Exact, delta: Fraction) -> None:
         """A run on this part begins: its dearest cell and its delta are charged."""
@@ -109,8 +114,11 @@ class Partition:
         self._charge(part, cost - dearest)
 
     def _charge(self, part: str, amount: Exact) -> None:
-        self.charged[part] = self.charged.get(part, NOTHING) + amount
-        heappush(self._sums, (-self.charged[part], part))
+        charged = self.charged.get(part, NOTHING) + amount
+        sums = list(self._sums)
+        heappush(sums, (-charged, part))
+        self._sums = sums
+        self.charged[part] = charged
 
 
 def largest_sums(partitions: Iterable[Partition]) -> tuple[Exact, Exact, Fraction]:

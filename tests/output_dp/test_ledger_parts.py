@@ -11,6 +11,7 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from itertools import product
 from pathlib import Path
 
@@ -345,3 +346,64 @@ def test_the_command_says_what_is_left_of_each_part(
     ]
     assert run([*begin, "west"]) == 2
     assert "partition=part, such as region=west" in capsys.readouterr().err
+
+
+# -- interrupted ----------------------------------------------------------------------------------
+
+
+def interrupted(act: Callable[[], object], patch: pytest.MonkeyPatch, place: int) -> bool:
+    """Ctrl-C at this one of the comparisons and additions of exact numbers in ``act``."""
+    seen = 0
+
+    def counted(real: Callable[..., object]) -> Callable[..., object]:
+        def one(*numbers: Exact) -> object:
+            nonlocal seen
+            seen += 1
+            if seen == place:
+                raise KeyboardInterrupt
+            return real(*numbers)
+
+        return one
+
+    with patch.context() as here:
+        for name in ("__lt__", "__eq__", "__add__", "__neg__"):
+            here.setattr(Exact, name, counted(getattr(Exact, name)))
+        try:
+            act()
+        except KeyboardInterrupt:
+            return True
+    return False
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whatever_interrupts_no_more_is_left_than_the_runs_leave(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng = random.Random(seed)
+    parts = [Part("region", str(number)) for number in range(8)]
+    before = Account(100, 0)
+    for _ in range(24):
+        costs = {"a": Fraction(rng.randint(1, 60), 7), "b": Fraction(0)}
+        number = before.begin(Guarantee(costs), part=rng.choice(parts))
+        if rng.random() < 0.5:
+            before.record(number, rng.choice("ab"))
+    under_way = [one.number for one in before.runs if one.cell is None]
+    another = Guarantee({"a": Fraction(rng.randint(1, 60), 7), "b": 0})
+    dearest = max(parts, key=lambda part: 100 - float(before.left_for(part).eps))
+    places = 0
+    for act in (
+        lambda account: account.begin(another, part=dearest),
+        lambda account: account.record(rng.choice(under_way), "b"),
+        lambda account: account.remaining,
+    ):
+        for place in range(1, 400):
+            account = before.copy()
+            if not interrupted(partial(act, account), monkeypatch, place):
+                break
+            places += 1
+            charges = [
+                sum((one.cost for one in account.runs if one.part == part), Exact(Fraction(0)))
+                for part in parts
+            ]
+            assert account.remaining.eps <= 100 - max(charges)
+    assert places > 20
