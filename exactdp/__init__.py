@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from exactdp.shell.late_modules import loading
+from exactdp.version import __version__ as __version__
 
 if TYPE_CHECKING:
     from exactdp.formulas import adaptive_blocks as adaptive_blocks
@@ -45,17 +46,13 @@ if TYPE_CHECKING:
     from exactdp.output_dp.sparse_vector import SparseVector
     from exactdp.output_dp.stopping_times import Stopping, stopping
     from exactdp.profiles import plots as plots
-    from exactdp.profiles.adaptive_composition import Adaptive, adaptive
     from exactdp.profiles.calibration import calibrate
-    from exactdp.profiles.composed import Profile
-    from exactdp.profiles.nonadaptive_composition import NonAdaptive, nonadaptive
+    from exactdp.profiles.composed import Adaptive, NonAdaptive, Profile, adaptive, nonadaptive
     from exactdp.profiles.orders_and_cost import cost_of_adaptivity, orderings
     from exactdp.profiles.setwise_composition import SetWise, setwise
     from exactdp.profiles.training_runs import training_run
     from exactdp.profiles.u_bounds import corollary_3_1, u_bound
     from exactdp.profiles.u_functions import u_function
-
-__version__ = "0.2.0"
 
 # each is loaded when it is asked for, so that a command line is there at once; a type checker reads
 # the imports above instead, and so knows every name and no other
@@ -88,12 +85,12 @@ if not TYPE_CHECKING:
             "binary": "exactdp.numbers.exact_numbers:binary",
             "exact": "exactdp.numbers.exact_numbers:exact",
             "sqrt": "exactdp.numbers.exact_numbers:sqrt",
-            "Adaptive": "exactdp.profiles.adaptive_composition:Adaptive",
-            "adaptive": "exactdp.profiles.adaptive_composition:adaptive",
+            "Adaptive": "exactdp.profiles.composed:Adaptive",
+            "adaptive": "exactdp.profiles.composed:adaptive",
             "calibrate": "exactdp.profiles.calibration:calibrate",
             "Profile": "exactdp.profiles.composed:Profile",
-            "NonAdaptive": "exactdp.profiles.nonadaptive_composition:NonAdaptive",
-            "nonadaptive": "exactdp.profiles.nonadaptive_composition:nonadaptive",
+            "NonAdaptive": "exactdp.profiles.composed:NonAdaptive",
+            "nonadaptive": "exactdp.profiles.composed:nonadaptive",
             "cost_of_adaptivity": "exactdp.profiles.orders_and_cost:cost_of_adaptivity",
             "orderings": "exactdp.profiles.orders_and_cost:orderings",
             "SetWise": "exactdp.profiles.setwise_composition:SetWise",

@@ -96,8 +96,8 @@ def _calibrated(text: str, asked: _Asked, *, json: bool) -> int:
     from exactdp.command_line.compositions_with_an_unknown import read_with_unknown
     from exactdp.command_line.replies import in_short
     from exactdp.profiles import calibration
-    from exactdp.profiles.searches import best_known
     from exactdp.shell.progress_bar import told
+    from exactdp.solve.asking import best_known
 
     started = perf_counter()
     named = read_with_unknown(text, adaptive=asked.adaptive)

@@ -25,8 +25,8 @@ from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Output, no_
 from exactdp.shell.spreading import spread
 
 if TYPE_CHECKING:
+    from exactdp.profiles.bounds_side_by_side import Comparison
     from exactdp.profiles.compared_rows import Row
-    from exactdp.profiles.comparison import Comparison
 
 Text = str | None
 DIGITS = 6
@@ -113,7 +113,7 @@ class _Printed:
 
 def _compared(text: str, asked: dict[str, Text], printed: _Printed) -> int:
     import exactdp
-    from exactdp.profiles import comparison
+    from exactdp.profiles import bounds_side_by_side
     from exactdp.shell import atomic_files
     from exactdp.shell.progress_bar import told
 
@@ -124,7 +124,7 @@ def _compared(text: str, asked: dict[str, Text], printed: _Printed) -> int:
     drawn = picture(printed.plot)
     composition = exactdp.adaptive(text).composition
     with told("compare") as bar:
-        found = comparison.compare(
+        found = bounds_side_by_side.compare(
             composition,
             eps_g=asked["eps_g"],
             delta=asked["delta"],

@@ -10,10 +10,9 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
-import exactdp
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.numerals import Said
-from exactdp.profiles.composed import Composed
+from exactdp.profiles.composed import Composed, adaptive, nonadaptive
 from exactdp.tables.asked.expressions import NAME, Expression, expression, require_one_meaning
 
 _PIECE = re.compile(
@@ -56,7 +55,7 @@ class CompositionWithUnknown:
 
     def composed(self, value: Exact | int) -> Composed:
         """The composition with this value for its name, ready to be asked."""
-        return (exactdp.adaptive if self.adaptive else exactdp.nonadaptive)(self.at(value))
+        return (adaptive if self.adaptive else nonadaptive)(self.at(value))
 
 
 def read_with_unknown(text: str, *, adaptive: bool = False) -> CompositionWithUnknown:
@@ -69,7 +68,7 @@ def read_with_unknown(text: str, *, adaptive: bool = False) -> CompositionWithUn
             raise ParameterError(
                 "composition", Said(f"the names {', '.join(sorted(names))}"), WANTED
             )
-        exactdp.nonadaptive(text)  # what is wrong with it otherwise comes first
+        nonadaptive(text)  # what is wrong with it otherwise comes first
         raise ParameterError("composition", text, WANTED)
     (name,) = names
     pieces: list[str | tuple[str, Expression]] = []

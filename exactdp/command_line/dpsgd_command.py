@@ -141,10 +141,10 @@ def _cost(run: TrainingRun, options: RunOptions, *, json: bool) -> int:
 
     import exactdp
     from exactdp.command_line import replies
-    from exactdp.profiles.searches import narrowed
     from exactdp.shell.alarm import read_seconds
     from exactdp.shell.progress_bar import told
-    from exactdp.solve import Question
+    from exactdp.solve.asking import narrowed
+    from exactdp.solve.question import Question
 
     started = perf_counter()
     quantity: Any = "epsilon" if options.eps_g is None else "delta"
@@ -172,8 +172,8 @@ def _cost(run: TrainingRun, options: RunOptions, *, json: bool) -> int:
 
 def _noise(run: TrainingRun, options: RunOptions, *, json: bool) -> int:
     from exactdp.command_line.replies import in_short
-    from exactdp.profiles.searches import best_known
     from exactdp.shell.progress_bar import told
+    from exactdp.solve.asking import best_known
 
     eps_g, delta = options.eps_g, options.delta
     assert eps_g is not None

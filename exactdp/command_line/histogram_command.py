@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-import exactdp
 from exactdp.command_line.printing_options import Json, TextOrJson, chosen
 from exactdp.mechanisms import DP
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
 from exactdp.shell import atomic_files
 from exactdp.shell.endings import DONE, Job, Output, no_more, option
+from exactdp.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -174,7 +174,7 @@ def laplace_scale(
     """tau over the largest eps of one count: by default by the bound of Lemma 6.2."""
     from exactdp.numbers.enclosures import Enclosure
     from exactdp.profiles.calibration import calibrate
-    from exactdp.profiles.nonadaptive_composition import nonadaptive
+    from exactdp.profiles.composed import nonadaptive
     from exactdp.solve.question import MAX_SIZE
 
     strength = exact(eps_g, "eps_g")
@@ -257,7 +257,7 @@ def _as_json(
         "k": k,
         "noises": [_object(one) for one in found if isinstance(one, Line)],
         "left_out": [asdict(one) for one in found if isinstance(one, LeftOut)],
-        "version": exactdp.__version__,
+        "version": __version__,
     }
     return json.dumps(content)
 

@@ -33,13 +33,12 @@ from exactdp.command_line.printing_options import Json, chosen, read_digits, wid
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.profiles.composed import Composed
-from exactdp.profiles.searches import narrowed
 from exactdp.recorded_verdicts import FULL
 from exactdp.shell.alarm import TimeIsUp, read_seconds, time_limit
 from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Program, no_more, say
 from exactdp.shell.spreading import spread
-from exactdp.solve import Question, Solution, nothing_known
-from exactdp.solve.question import Quantity
+from exactdp.solve.asking import narrowed
+from exactdp.solve.question import Quantity, Question, Solution, nothing_known
 
 WITNESS_RTOL = Fraction(1, 10**30)
 """Of the second search, by which ties of what attains delta are told apart."""

@@ -125,7 +125,7 @@ class _Row:
 
 def _diverged(text: str, asked: _Asked, *, json: bool) -> int:
     import exactdp
-    from exactdp.profiles.drawings import RENYI_RTOL
+    from exactdp.profiles.composed import RENYI_RTOL
     from exactdp.shell.progress_bar import told
 
     composed = exactdp.nonadaptive(text)
@@ -141,7 +141,7 @@ def _diverged(text: str, asked: _Asked, *, json: bool) -> int:
 
 
 def _value(composed: Any, alpha: Fraction, rtol: Fraction | None) -> Enclosure:
-    from exactdp.numbers.budgets import TooLarge
+    from exactdp.numbers.ball_computations import TooLarge
     from exactdp.numbers.enclosures import WidthNotReached
 
     try:

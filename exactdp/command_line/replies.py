@@ -17,8 +17,7 @@ from exactdp.numbers.answers import Witness
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, standing
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.recorded_verdicts import FULL, all_formal, verdict
-from exactdp.solve import Question, Solution
-from exactdp.solve.question import UNREACHED, Quantity, given_name
+from exactdp.solve.question import UNREACHED, Quantity, Question, Solution, given_name
 from exactdp.solve.worst_cases import worst_case_of
 
 if TYPE_CHECKING:

@@ -93,7 +93,7 @@ class _Asked:
 
     def reached(self, found: Iterable[Enclosure]) -> bool:
         """Whether every value is as narrow as was asked for."""
-        from exactdp.profiles.drawings import DEFAULT_RTOL
+        from exactdp.profiles.composed import DEFAULT_RTOL
         from exactdp.profiles.trade_off import ATOL
         from exactdp.solve.question import read_rtol
 

@@ -387,4 +387,4 @@ CONVERSIONS = {
         eps_beyond,
     ),
 }
-"""Every conversion by name."""
+"""Every conversion, by the name under which a message or a table speaks of it."""

@@ -24,8 +24,8 @@ from exactdp.mechanisms import DP
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
 from exactdp.numbers.fields import Balls
+from exactdp.profiles.composed import nonadaptive
 from exactdp.profiles.figures_data import Figure, Series
-from exactdp.profiles.nonadaptive_composition import nonadaptive
 
 COMPOSED = "Laplace noise, composed exactly"
 KEY = "cesar-rogers-2022"

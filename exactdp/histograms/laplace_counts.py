@@ -15,7 +15,7 @@ from exactdp.histograms.sensitivities import (
 from exactdp.mechanisms import DP, Laplace
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number
-from exactdp.profiles.nonadaptive_composition import NonAdaptive, nonadaptive
+from exactdp.profiles.composed import NonAdaptive, nonadaptive
 
 
 @dataclass(frozen=True)

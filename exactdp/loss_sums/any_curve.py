@@ -3,7 +3,7 @@
 A mean of closed forms (:mod:`.one_curve`), sums on a lattice (:mod:`.lattice_sums`), polynomials
 times exponentials (:mod:`.laplaces`), integrals along rays
 (:mod:`exactdp.loss_sums.kept_rays`), or sums over frequencies
-(:mod:`exactdp.loss_sums.poisson_sums`), these for s < 0 by the other direction:
+(:mod:`exactdp.loss_sums.fourier_inversion`), these for s < 0 by the other direction:
 with E the complement of an event, P(E) - e^s Q(E) = 1 - e^s + e^s (Q(E') - e^-s P(E')), so
 
     H(s) = 1 - e^s + e^s H'(-s),    H' with P and Q exchanged.
@@ -20,6 +20,7 @@ from typing import Protocol
 from flint import arb, ctx
 
 from exactdp.loss_sums.fixed_losses import FixedLosses, fixed_part, rest_of
+from exactdp.loss_sums.fourier_inversion import Sums
 from exactdp.loss_sums.kept_rays import RayCurve
 from exactdp.loss_sums.laplaces import LaplacePieces, terms_of
 from exactdp.loss_sums.lattice_sums import (
@@ -29,11 +30,10 @@ from exactdp.loss_sums.lattice_sums import (
     steps_of_sums,
 )
 from exactdp.loss_sums.one_curve import MeanCurve, each_value, mean_curve, size
-from exactdp.loss_sums.poisson_sums import Sums
 from exactdp.loss_sums.smooth_losses import products_of_few_ends, transforms_of
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.concrete_pair import ATOM
-from exactdp.mechanisms.cores import Core
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import precision
 
 MOST_STATES = 400

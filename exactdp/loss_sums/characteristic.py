@@ -36,7 +36,7 @@ from math import isqrt, log, pi, sqrt
 
 from flint import acb, arb, arb_mat
 
-from exactdp.numbers.deadlines import polled
+from exactdp.numbers.ball_computations import polled
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.extremes import largest
 

@@ -36,7 +36,7 @@ from flint import arb
 from exactdp.loss_sums.lattice_losses import LatticeLoss
 from exactdp.loss_sums.rounded_losses import rounded_above, rounded_below
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.numbers.deadlines import polled
+from exactdp.numbers.ball_computations import polled
 from exactdp.numbers.exact_numbers import Exact, precision
 
 ANCHOR_BITS = 256

@@ -2,7 +2,7 @@
 
 That is n bounded-range mechanisms at one t and m pure-DP mechanisms, all with the same eps. With
 x = 1 - q_{eps,t} and w = 1/(1 + e^eps) the privacy loss is n t + m eps - eps N, where
-N = Bin(n, x) + 2 Bin(m, w); see :mod:`exactdp.loss_sums.head` for the sum.
+N = Bin(n, x) + 2 Bin(m, w); see :mod:`exactdp.loss_sums.head_of_lattice_sum` for the sum.
 
 Cost: about 0.3 ms at any size by the saddle point; O(n + m) where that does not apply.
 
@@ -55,11 +55,9 @@ from math import ceil, cos, exp, expm1, hypot, inf, isfinite, log, log1p, log2, 
 from flint import acb, arb, fmpz
 
 from exactdp.formulas.one_pass_sums import Binomial, one_pass
-from exactdp.loss_sums.head import Group, Head, tail_ball
+from exactdp.loss_sums.head_of_lattice_sum import Group, Head, tail_ball
 from exactdp.mechanisms.randomized_response import one_minus_q, q
-from exactdp.numbers.ball_precision import known_bits
-from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.deadlines import polled
+from exactdp.numbers.ball_computations import TooLarge, known_bits, polled
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
 

@@ -18,9 +18,14 @@ from exactdp.loss_sums.convolved_losses import Resolution, sum_below
 from exactdp.loss_sums.lattice_curves import LatticeCurve
 from exactdp.loss_sums.split_sums import SumCurves, curves_of_sum
 from exactdp.loss_sums.two_outcomes import TwoOutcomes
-from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses, curve_cost, last_loss
-from exactdp.mechanisms.cores import Core
-from exactdp.mechanisms.gaussian_noise import GaussianPair
+from exactdp.mechanisms.compositions import Core
+from exactdp.mechanisms.concrete_pair import (
+    ConcretePair,
+    ListedLosses,
+    NormalLosses,
+    curve_cost,
+    last_loss,
+)
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, precision, rational_ratio
@@ -28,11 +33,11 @@ from exactdp.numbers.exact_numbers import Exact, precision, rational_ratio
 FINEST_UNIT = Fraction(1, 1000)
 """A common step of the ends of all losses is used if it is no smaller part of the spread."""
 LARGEST_EXPONENT = 700
-"""Of e in doubles."""
+"""An exponent x for which e^x is certainly a double: the largest is ln(2^1024) = 709.7..."""
 STEPS_WITHOUT_CURVE = 5
 """Of points that get no mass of their own: in products of polynomials."""
 MOST_POINTS = 1 << 17
-"""Of the coarsest lattice."""
+"""The points that the coarsest lattice may have, from which a search for a narrower one starts."""
 LEAST_END = 1e-280
 LEAST_EPS = Exact(Fraction(1, 10**300))
 """Of BR beside them, where boxes of t are in doubles."""
@@ -209,19 +214,19 @@ def rest_of(core: Core) -> Core:
 @lru_cache(maxsize=32)
 def fixed_part(core: Core) -> FixedLosses:
     """The losses of the mechanisms with one pair, none of them chosen: concrete ones and DP;
-    Gaussian pairs are added up to one."""
+    normal losses are added up to one."""
     parts: list[tuple[ConcretePair, int]] = []
-    gaussian = Fraction(0)
+    normal, total = None, Fraction(0)
     for run in core.unordered.runs:
         pair = run.mechanism.concrete_pair
         if pair is None and not run.chosen:
             pair = TwoOutcomes(RandomizedResponse(run.pairs.width, run.pairs.low))
-        if isinstance(pair, GaussianPair):  # normal losses add up to one
-            gaussian += pair.mu_squared * run.count
+        if isinstance(pair, NormalLosses):
+            normal, total = pair, total + pair.mu_squared * run.count
         elif pair is not None:
             parts.append((pair, run.count))
-    if gaussian:
-        parts.append((GaussianPair(gaussian), 1))
+    if normal is not None and total:
+        parts.append((normal.summed(total), 1))
     return FixedLosses.of(parts)
 
 

@@ -39,10 +39,9 @@ from math import ceil, inf, log, log2, pi, sqrt
 
 from flint import acb, arb, ctx
 
-from exactdp.loss_sums.head import tail_ball
+from exactdp.loss_sums.head_of_lattice_sum import tail_ball
 from exactdp.loss_sums.lattice_integral import kernel
-from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.deadlines import polled
+from exactdp.numbers.ball_computations import TooLarge, polled
 from exactdp.numbers.exact_numbers import Exact, precision
 
 MOST_POINTS = 200_000
@@ -52,11 +51,11 @@ SPARE = 8
 GUARD = 40
 """Bits beyond those wanted, of every ball, beside those that counts and places cost."""
 MOST_PERIOD = 2.0**50
-"""Counted in doubles."""
+"""The most points of a circle: they are counted in doubles."""
 GROWTH = 1.3
 """By which N grows where its aliases are too large, ..."""
 ATTEMPTS = 30
-"""... so many times."""
+"""... and how often it may grow, before the way is given up."""
 FEW = 40
 """Points that count where a transform falls, or so many times the deviation."""
 MOST_KEPT = 16

@@ -36,7 +36,7 @@ from math import exp, inf, log, sqrt
 
 from flint import acb, arb
 
-from exactdp.loss_sums.poisson_sums import Inversion
+from exactdp.loss_sums.fourier_inversion import Inversion
 from exactdp.loss_sums.turned_rays import (
     SPARE,
     WORKING,
@@ -48,8 +48,7 @@ from exactdp.loss_sums.turned_rays import (
     terms_of,
 )
 from exactdp.loss_sums.vertical_lines import GUESS_BITS, Choices, Parts, Shape
-from exactdp.numbers.ball_precision import known_bits
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge, known_bits
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import precision
 

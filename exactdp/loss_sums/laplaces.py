@@ -37,8 +37,8 @@ from flint import arb, arb_poly, ctx, fmpq, fmpq_poly
 
 from exactdp.formulas.concrete_noise import integrated, powers_of_v
 from exactdp.loss_sums.finite_losses import directions, leaks, summed, sums
+from exactdp.mechanisms.compositions import ZERO, Core, Run
 from exactdp.mechanisms.concrete_pair import ATOM
-from exactdp.mechanisms.cores import ZERO, Core, Run
 from exactdp.mechanisms.laplace_noise import Laplace
 from exactdp.mechanisms.pair_curves import hull
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum

@@ -1,7 +1,7 @@
 """delta of a product of randomized responses whose spreads are multiples of one step.
 
-With eps_i = h c_i the drop S = h N of :mod:`exactdp.loss_sums.head` lives on a lattice. Write
-K = floor(D/h) and f = D - h K, both decided exactly; then
+With eps_i = h c_i the drop S = h N of :mod:`exactdp.loss_sums.head_of_lattice_sum` lives on a
+lattice. Write K = floor(D/h) and f = D - h K, both decided exactly; then
 
     delta = sum over v <= K of P(N = v) (1 - e^(-f - h (K - v))),
 
@@ -42,19 +42,17 @@ from fractions import Fraction
 from functools import reduce
 from heapq import heapify, heappop, heappush
 from itertools import count
-from math import lcm, log, log2, sqrt
+from math import log, log2, sqrt
 
 from flint import acb, arb, ctx, fmpz, fmpz_poly
 
 from exactdp.loss_sums.characteristic import Drop, Drops
-from exactdp.loss_sums.head import merged, positive, slack, tail_ball, weights
+from exactdp.loss_sums.head_of_lattice_sum import merged, positive, slack, tail_ball, weights
 from exactdp.loss_sums.lattice_integral import Target, head_by_integral, kernel
 from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.numbers.ball_precision import known_bits, missing_bits
-from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.deadlines import poll, polled
+from exactdp.numbers.ball_computations import TooLarge, known_bits, missing_bits, poll, polled
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.numbers.independence import Coordinates, coordinates, parts_of
+from exactdp.numbers.independence import common_step
 from exactdp.numbers.long_products import integer_seconds, require_time
 
 SPARSE = 24
@@ -234,44 +232,6 @@ SHARED_NATS = 30.0
 """How far (in nats of delta) from its own tilt a threshold may be served by another's."""
 
 MAX_BITS = 1 << 20
-
-
-def common_step(values: Sequence[Exact]) -> tuple[Exact, list[int]] | None:
-    """(h, [c_1, ...]) with values[i] = h c_i, h > 0 and gcd(c) = 1; None if there is no such h.
-
-    For values >= 0, not all 0. Exact for rationals and for sums of rational multiples of
-    logarithms of rationals.
-
-    >>> from exactdp.numbers.exact_numbers import exact
-    >>> common_step([exact("1/10"), exact("1/4")]), common_step([exact("ln 2"), exact("ln 8")])
-    ((exact('1/20'), [2, 5]), (exact('ln 2'), [1, 3]))
-    >>> common_step([exact("ln 2"), exact("ln 3")]) is None, common_step([exact(1), exact("ln 2")])
-    (True, None)
-    """
-    if any(value.sign() < 0 for value in values) or all(value.sign() == 0 for value in values):
-        raise ValueError("a common step is that of values >= 0, not all 0")
-    rows = _coordinates(values)
-    first = next(row for row in rows if row)
-    name = next(iter(first))
-    ratios = []
-    for row in rows:
-        ratio = row.get(name, Fraction(0)) / first[name]
-        if row != {key: value * ratio for key, value in first.items() if ratio}:
-            return None
-        ratios.append(ratio)
-    bottom = lcm(*(ratio.denominator for ratio in ratios))
-    # one of the ratios is 1 and the fractions are in lowest terms, so these integers are coprime
-    base = next(value for value, row in zip(values, rows, strict=True) if row)
-    return base / bottom, [int(ratio * bottom) for ratio in ratios]
-
-
-def _coordinates(values: Sequence[Exact]) -> list[Coordinates]:
-    """Coordinates of the values over one basis: values are multiples of each other if their rows
-    are."""
-    plain = [parts_of(value) for value in values]
-    # one logarithm each, of numbers that are no powers: ln g, ln g' are multiples of each other
-    # only if g = g'
-    return plain if all(len(row) <= 1 for row in plain) else coordinates(values)
 
 
 class _Problem:

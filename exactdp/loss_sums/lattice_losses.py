@@ -27,8 +27,7 @@ from fractions import Fraction
 
 from flint import arb, fmpz, fmpz_poly
 
-from exactdp.numbers.budgets import NoRoom, TooLarge
-from exactdp.numbers.deadlines import poll
+from exactdp.numbers.ball_computations import NoRoom, TooLarge, poll
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.long_products import integer_seconds, require_time
 

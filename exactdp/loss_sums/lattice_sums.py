@@ -21,7 +21,6 @@ from flint import acb, arb, arb_poly, ctx
 
 from exactdp.loss_sums.fixed_losses import FixedLosses
 from exactdp.loss_sums.fourier_on_circle import OnTheCircle, Steps, SumOfSteps
-from exactdp.loss_sums.lattice import common_step
 from exactdp.mechanisms.concrete_pair import (
     ATOM,
     ConcretePair,
@@ -29,8 +28,9 @@ from exactdp.mechanisms.concrete_pair import (
     StepsTransform,
 )
 from exactdp.mechanisms.pair_curves import FiniteLosses
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
+from exactdp.numbers.independence import common_step
 from exactdp.numbers.long_products import power, product
 
 MOST_POINTS, LEAST_POINTS = 100_000, 10_000

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from flint import arb
 
 from exactdp.formulas import building_blocks, conversions
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.numbers.fields import Balls
 from exactdp.statements import (

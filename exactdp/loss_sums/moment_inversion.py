@@ -22,8 +22,8 @@ from exactdp.loss_sums.log_moments import (
     log_moment_slope,
     spread,
 )
-from exactdp.mechanisms.cores import Core
-from exactdp.numbers.budgets import Undecided
+from exactdp.mechanisms.compositions import Core
+from exactdp.numbers.ball_computations import Undecided
 from exactdp.numbers.enclosures import arb_of
 from exactdp.numbers.fields import Balls
 

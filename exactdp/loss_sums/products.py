@@ -16,7 +16,7 @@ from fractions import Fraction
 
 from exactdp.loss_sums import lattice, meet_in_the_middle, smoothing
 from exactdp.loss_sums.equal_eps import EqualEps
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.enclosures import Dyadic, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact

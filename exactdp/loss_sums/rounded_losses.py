@@ -40,7 +40,7 @@ from exactdp.loss_sums.lattice_losses import (
     whole_below,
 )
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.numbers.budgets import NoRoom
+from exactdp.numbers.ball_computations import NoRoom
 from exactdp.numbers.exact_numbers import Exact, precision
 
 WIDEST = 1 << 10

@@ -1,8 +1,8 @@
 """Concrete mechanisms among which some loss is smooth, beside DP: any number, to any width.
 
 Laplace, Gaussian and subsampled noise, with mechanisms of few losses beside them, by a sum over a
-vertical line (:mod:`exactdp.loss_sums.poisson_sums`). Where the transforms fall too slowly (few
-copies of a loss that is mostly atoms) the sum is one along rays beside it, or the losses are
+vertical line (:mod:`exactdp.loss_sums.fourier_inversion`). Where the transforms fall too slowly
+(few copies of a loss that is mostly atoms) the sum is one along rays beside it, or the losses are
 rounded. Where nearly all of a loss lies at one place its transform falls slowly up a vertical line;
 along rays beside it falls all the faster (:mod:`exactdp.loss_sums.turned_rays`). Laplace noise and
 mechanisms of few losses may stand beside: every product of the ends of their losses is a term.
@@ -20,7 +20,7 @@ from math import comb, prod
 from flint import acb, arb
 
 from exactdp.loss_sums.fixed_losses import FixedLosses
-from exactdp.loss_sums.poisson_sums import Sums
+from exactdp.loss_sums.fourier_inversion import Sums
 from exactdp.loss_sums.vertical_lines import GUESS_BITS, Parts
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.loss_ends import AtomsOfLoss, EndedLoss, HasEnds
@@ -130,7 +130,7 @@ def ends_by_sums(
 FEW = 20
 """Copies up to which rays are quicker than a vertical line."""
 LITTLE_EXCESS = 40.0
-"""Nats."""
+"""Nats by which paths may exceed the value for which they are added up."""
 
 
 def products_of_ends(rest: FixedLosses) -> int | None:

@@ -67,7 +67,7 @@ from exactdp.loss_sums.lattice_losses import (
 from exactdp.loss_sums.rounded_losses import magnitude
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.pair_curves import FiniteLosses
-from exactdp.numbers.budgets import NoRoom, TooLarge
+from exactdp.numbers.ball_computations import NoRoom, TooLarge
 from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.long_products import integer_seconds, require_time

@@ -5,7 +5,7 @@ M(z) the product of all E_Q[e^(z L)], L = ln(dP/dQ),
 
     delta = e^x (in reverse 1)/(2 pi i) the integral of M(z) e^(-z y)/(z (z - 1)) dz
 
-upwards along Re z = a > 1 (in reverse a < 0), see :mod:`exactdp.loss_sums.poisson_sums`. M is
+upwards along Re z = a > 1 (in reverse a < 0), see :mod:`exactdp.loss_sums.fourier_inversion`. M is
 conjugate at conjugate z: it is the imaginary part over pi of the integral over the upper half.
 
 *Turned*: on the line M falls slowly where nearly all of a loss lies at one place, and e^(-z y) does
@@ -39,7 +39,7 @@ from math import comb, exp, inf, log, prod
 
 from flint import acb, arb
 
-from exactdp.loss_sums.poisson_sums import ATTEMPTS, Inversion, Sums
+from exactdp.loss_sums.fourier_inversion import ATTEMPTS, Inversion, Sums
 from exactdp.loss_sums.vertical_lines import Shape
 from exactdp.mechanisms.loss_ends import (
     BOUND_BITS,
@@ -53,8 +53,7 @@ from exactdp.mechanisms.loss_ends import (
     Leg,
     Panel,
 )
-from exactdp.numbers.ball_precision import missing_bits
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge, missing_bits
 from exactdp.numbers.exact_numbers import precision
 
 MOST_TERMS = 500
@@ -250,7 +249,7 @@ class Plan:
     """Floating-point choices: none of them can make the result wrong, only wide."""
 
     a: float
-    """The saddle point."""
+    """The saddle point of the integrand on the real line."""
     scale: float
     """Of the integrand around it."""
     height: float

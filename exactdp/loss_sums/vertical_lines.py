@@ -1,7 +1,7 @@
 """Which vertical line to sum over, how densely, and with which bound of the aliases.
 
-All choices are made in floating point (:mod:`exactdp.loss_sums.poisson_sums`): none of them can
-make a result wrong, only wide.
+All choices are made in floating point (:mod:`exactdp.loss_sums.fourier_inversion`): none of them
+can make a result wrong, only wide.
 
 Lines run through c = 2^(j/4) alone, j an integer. Next to its minimum at c' the height of a line is
 about (spread c' ln(c/c'))^2/2 nats above it, and ln(c/c') is at most ln(2)/8: what that costs is a
@@ -20,7 +20,7 @@ from typing import Any, cast
 from flint import arb
 
 from exactdp.mechanisms.transforms import Line, QuickMoments, TransformedLoss
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import precision
 
 Parts = Sequence[tuple[TransformedLoss, int]]

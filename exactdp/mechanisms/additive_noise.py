@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.explicit_pair import NOTHING_REVEALED
 from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.numbers.exact_numbers import Exact, Size, SquareRoot
 from exactdp.statements import CONCRETE_PAIRS, DEFINITION, Statement
@@ -48,7 +47,9 @@ class AdditiveNoise(Mechanism):
     @property
     def concrete_pair(self) -> ConcretePair | None:
         """The noise and its shift; one outcome for sensitivity 0, where nothing is shifted."""
-        return NOTHING_REVEALED if self.reveals_nothing else self.shifted_pair
+        if self.reveals_nothing:
+            return class_named("Finite")([1], [1]).concrete_pair
+        return self.shifted_pair
 
 
 def written_size(value: Size | int) -> Exact | SquareRoot:

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from exactdp.numbers.exact_numbers import Exact
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from flint import acb, arb
 
 
@@ -39,6 +41,22 @@ class ConcretePair(Protocol):
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
         """The supremum of the finite losses under P, or None if there is none (or none exact)."""
+
+
+@runtime_checkable
+class NormalLosses(ConcretePair, Protocol):
+    """A pair whose loss is normal: mean mu^2/2, variance mu^2. Sums of such losses are such
+    ones."""
+
+    @property
+    def mu_squared(self) -> Fraction:
+        """mu^2, the sum of which is that of a composition."""
+
+    def mu(self) -> arb:
+        """mu as a ball at the current precision."""
+
+    def summed(self, mu_squared: Fraction) -> ConcretePair:
+        """The pair whose loss is the sum of several, given the sum of their mu^2."""
 
 
 @runtime_checkable

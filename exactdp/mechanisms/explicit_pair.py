@@ -136,10 +136,6 @@ class FinitePair:
         return atoms[0][0] if atoms else None
 
 
-NOTHING_REVEALED = FinitePair((Fraction(1),), (Fraction(1),))
-"""One outcome, whatever the record."""
-
-
 @dataclass(frozen=True, init=False)
 class Finite(Mechanism, grammar="Finite"):
     """The mechanism with these two distributions over its outcomes, on two neighbouring inputs.

@@ -139,7 +139,7 @@ class FixedSizeOutcomes(FixedSizePair):
         return (*above, ZERO, *(-loss for loss in reversed(above)))
 
     def places(self, *, reverse: bool = False) -> list[arb]:
-        """The same as balls."""
+        """The finite losses as balls at the current precision, the largest first."""
         above = self._finite.places()[: self._above[0]]
         return [*above, arb(0), *(-loss for loss in reversed(above))]
 
@@ -189,7 +189,7 @@ class FixedSizeBound(Mechanism):
 
     @property
     def neighbours(self) -> str:
-        """One record is replaced."""
+        """Neighbours differ in one record, which is replaced: the number of records is known."""
         return REPLACE_ONE
 
     @property
@@ -199,7 +199,7 @@ class FixedSizeBound(Mechanism):
 
     @property
     def endless(self) -> bool:
-        """As of the mechanism."""
+        """Whether the loss has no end, which is so where that of the mechanism has none."""
         return self.mechanism.endless
 
     @property
@@ -209,7 +209,7 @@ class FixedSizeBound(Mechanism):
 
     @property
     def concrete_pair(self) -> ConcretePair | None:
-        """(X, Y)."""
+        """The pair (X, Y) of the docstring of the module, which dominates one step."""
         return self._pair
 
     @cached_property
@@ -263,7 +263,7 @@ class SubsampledWOR(Mechanism, grammar="SubsampledWOR"):
 
     @property
     def neighbours(self) -> str:
-        """One record is replaced."""
+        """Neighbours differ in one record, which is replaced: the number of records is known."""
         return REPLACE_ONE
 
     @property
@@ -319,7 +319,7 @@ class SubsampledWOR(Mechanism, grammar="SubsampledWOR"):
         return self._sample, FixedSizeBound(self.mechanism, self.q), FIXED_SIZE_SAMPLES
 
     def member(self, share: float) -> tuple[Mechanism, Statement]:
-        """The lower one."""
+        """The data set that attains the lower end, whatever the share."""
         return self._sample, FIXED_SIZE_SAMPLES
 
     @property

@@ -7,7 +7,7 @@ from math import isqrt
 
 from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.mechanisms.moment_curve import MomentCurve
-from exactdp.numbers.ball_precision import known_bits
+from exactdp.numbers.ball_computations import known_bits
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.statements import GAUSSIAN_MEMBER, Statement

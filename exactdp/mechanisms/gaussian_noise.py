@@ -46,6 +46,10 @@ class GaussianPair:
         """mu, the distance of the two means in standard deviations, at the current precision."""
         return Exact(self.mu_squared).ball().sqrt()
 
+    def summed(self, mu_squared: Fraction) -> GaussianPair:
+        """The pair whose loss is the sum of several, given the sum of their mu^2."""
+        return GaussianPair(mu_squared)
+
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
         """delta(eps) = Phi(mu/2 - eps/mu) - e^eps Phi(-mu/2 - eps/mu), the same in both
         directions."""

@@ -53,8 +53,7 @@ from math import ceil, cos, exp, floor, frexp, inf, ldexp, lgamma, log, pi, sqrt
 from flint import acb, acb_poly, arb, arb_series, ctx
 
 from exactdp.mechanisms.transforms import Line, power_sums
-from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.deadlines import polled
+from exactdp.numbers.ball_computations import TooLarge, polled
 from exactdp.numbers.exact_numbers import Exact, precision
 
 GUARD_BITS, BLOCK_BITS = 24, 64
@@ -429,7 +428,7 @@ class _Sums:
     # -- sums --------------------------------------------------------------------------------
 
     def real(self) -> arb:
-        """M(c) as a ball."""
+        """M at the real number c, as a ball with all that the rule misses."""
         made = self.ray(0.0, 0.0, 0.0)
         found = self.on_ray(made, acb(self.ball), arb(0), 1)[0].real
         share = self.missed(made, arb(0), self.strip(0.0, 0.0, made.h)[0])

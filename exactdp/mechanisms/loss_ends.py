@@ -31,8 +31,7 @@ from typing import ClassVar, Protocol, runtime_checkable
 
 from flint import acb, arb, ctx
 
-from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.deadlines import polled
+from exactdp.numbers.ball_computations import TooLarge, polled
 from exactdp.numbers.exact_numbers import precision
 
 
@@ -247,7 +246,7 @@ class PathAverage:
 
     integrand: Integrand
     nodes: tuple[tuple[acb, acb], ...]
-    """(weight, G)."""
+    """Each node as its weight and the exponent G there."""
     error: arb
     cells: tuple[tuple[arb, acb], ...]
 
@@ -425,7 +424,7 @@ class Sum:
     """The whole average E_Q[e^(z L)] of a loss with atoms alone, as a function of z."""
 
     atoms: tuple[tuple[arb, arb], ...]
-    """(loss, mass)."""
+    """Each atom as its loss and its probability."""
 
     @property
     def size(self) -> int:
@@ -452,7 +451,7 @@ class AtomsOfLoss:
     """A loss that has atoms alone, each of them an end whose average is its mass."""
 
     atoms: tuple[tuple[arb, arb], ...]
-    """(loss, mass)."""
+    """Each atom as its loss and its probability."""
     stemmed: ClassVar[bool] = False
     endless: ClassVar[bool] = False
 

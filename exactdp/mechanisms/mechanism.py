@@ -147,7 +147,7 @@ class Mechanism(_Counted):
     by_reciprocal: ClassVar[tuple[str, ...]] = ()
     """Names of what it has no argument for, of which the first argument is the reciprocal, ..."""
     numerator: ClassVar[str] = "sensitivity"
-    """... times this."""
+    """... times the parameter of this name."""
     rank: ClassVar[int] = 100
     """Its place in canonical compositions: smaller ranks stand first."""
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from flint import acb, arb, ctx
 
-from exactdp.numbers.ball_precision import missing_bits
+from exactdp.numbers.ball_computations import missing_bits
 from exactdp.numbers.exact_numbers import (
     Exact,
     ParameterError,

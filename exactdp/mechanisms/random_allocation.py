@@ -38,7 +38,7 @@ from exactdp.mechanisms.lognormal_means import LognormalMean
 from exactdp.mechanisms.mechanism import ADD_REMOVE, Mechanism, class_named
 from exactdp.mechanisms.pair_curves import hull
 from exactdp.mechanisms.transforms import Envelope, Line
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.statements import RANDOM_ALLOCATION, Statement
 
@@ -57,7 +57,7 @@ class AllocationPair:
 
     @property
     def mean(self) -> LognormalMean:
-        """dP/dQ under Q."""
+        """The ratio dP/dQ under Q, which is a mean of t lognormal numbers."""
         return LognormalMean(self.mu_squared, self.t)
 
     @property
@@ -103,7 +103,7 @@ class AllocationPair:
         return hull(below.lower().min(above.upper()), above.upper()).exp()
 
     def _moment(self, n: int) -> arb:
-        """E (S/t)^n."""
+        """The moment E_Q (S/t)^n for an integer n, as a ball; S is the sum of the t numbers."""
         return self.mean.moments(n)[n] / arb(self.t) ** n
 
     def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
@@ -122,7 +122,7 @@ class AllocationPair:
         return lambda u: (whole * self.mean.falls(u)).upper()
 
     def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
-        """That of :meth:`envelope`."""
+        """The bound of :meth:`envelope`, which takes no quadrature, from u = 0 on."""
         return self.envelope(c, arb(0), reverse=reverse)
 
 
@@ -167,7 +167,7 @@ class RandomAllocation(Mechanism, grammar="RandomAllocation"):
 
     @property
     def mu_squared(self) -> Fraction:
-        """(sensitivity/sigma)^2 of a step."""
+        """The square of sensitivity/sigma of the noise of one step; 0 if there is none."""
         pair = self.mechanism.concrete_pair
         return pair.mu_squared if isinstance(pair, GaussianPair) else Fraction(0)
 

@@ -99,8 +99,7 @@ from exactdp.mechanisms.loss_ends import (
 )
 from exactdp.mechanisms.pair_curves import log_mixture
 from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Nodes
-from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.deadlines import polled
+from exactdp.numbers.ball_computations import TooLarge, polled
 from exactdp.numbers.exact_numbers import Exact, precision
 
 BOXES = 64
@@ -340,13 +339,13 @@ HEIGHT, EDGE = 1.75, 0.5
 """Where the path turns: any 0 < HEIGHT < pi and EDGE > 0 give the same integral. HEIGHT
 is above pi/2, where Re e^l < 0."""
 BRANCH = 3.125
-"""Below pi."""
+"""An angle a little below pi, up to which the logarithm has no cut."""
 SMALL = 0.25
 FARTHEST = 10_000
 """The size of G up to which |G - e^l| <= |e^l|^2 is used; and quarters of a deviation that an
 end of the path moves out at most, before it is TooLarge."""
 MOST_LOST = 20.0
-"""Nats."""
+"""Nats by which what is added up along a turned path may exceed the sum."""
 
 
 @dataclass(frozen=True)

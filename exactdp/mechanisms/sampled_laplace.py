@@ -90,8 +90,7 @@ from exactdp.mechanisms.loss_ends import (
 )
 from exactdp.mechanisms.pair_curves import log_mixture
 from exactdp.mechanisms.transforms import ComplexNodes, Nodes, Weighted
-from exactdp.numbers.budgets import TooLarge, Undecided
-from exactdp.numbers.deadlines import polled
+from exactdp.numbers.ball_computations import TooLarge, Undecided, polled
 from exactdp.numbers.exact_numbers import precision
 
 MOST_NODES = 2000

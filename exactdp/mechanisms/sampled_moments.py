@@ -23,7 +23,7 @@ from typing import Protocol
 from flint import acb, arb, ctx
 
 from exactdp.mechanisms.pair_curves import hull, log_mixture
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.integrals import integral
 
 LIKELY, INTERVALS = 40.0, 160
@@ -183,7 +183,7 @@ class UniformParts:
 
     whole: arb
     parts: tuple[tuple[arb, arb], ...]
-    """(M_k, |I_k|/2)."""
+    """Each part as its weight M_k and half the length of its interval I_k."""
 
     def __call__(self, u: arb) -> arb:
         """A bound for all |y| >= u > 0."""

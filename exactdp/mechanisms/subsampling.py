@@ -49,7 +49,7 @@ from exactdp.mechanisms.transforms import (
     UniformlySpread,
     power_sums,
 )
-from exactdp.numbers.deadlines import polled
+from exactdp.numbers.ball_computations import polled
 from exactdp.numbers.dyadics import Dyadic, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln, precision
 from exactdp.statements import DEFINITION, FOUR_OUTCOMES, SAMPLED_CLASSES, Statement

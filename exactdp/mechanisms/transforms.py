@@ -15,8 +15,7 @@ from typing import Protocol, runtime_checkable
 from flint import acb, acb_mat, arb
 
 from exactdp.mechanisms.loss_ends import EndedLoss
-from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.deadlines import polled
+from exactdp.numbers.ball_computations import TooLarge, polled
 
 CELL = 1 / 9
 MOST_CELLS = 400
@@ -58,10 +57,10 @@ class TransformedLoss(Protocol):
 @runtime_checkable
 class ReverseTransform(TransformedLoss, Protocol):
     """A pair whose transform is known with P and Q exchanged, and in its own direction for c alone:
-    the other curve gives its own (:class:`exactdp.loss_sums.poisson_sums.Sums`)."""
+    the other curve gives its own (:class:`exactdp.loss_sums.fourier_inversion.Sums`)."""
 
     reverse_only: bool
-    """True."""
+    """True wherever it is there; what says so is that the pair has it."""
 
 
 @runtime_checkable
@@ -99,7 +98,7 @@ class AveragedLoss(Protocol):
 
 
 Weighted = list[tuple[arb, arb]]
-"""(loss, probability)."""
+"""Losses, each with its probability."""
 
 
 class Density(Protocol):

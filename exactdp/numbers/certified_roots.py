@@ -113,7 +113,7 @@ class RootBracket:
 
 
 Point = tuple[arb, arb]
-"""x and about f(x)."""
+"""A place x, and f(x) as a ball there."""
 
 
 class Secants:

@@ -30,7 +30,7 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from exactdp.numbers.ball_precision import precision
+from exactdp.numbers.ball_computations import precision
 from exactdp.numbers.factors import over_coprime_base, primitive_root
 from exactdp.numbers.numerals import (
     MAX_DIGITS,

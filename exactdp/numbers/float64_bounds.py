@@ -180,16 +180,16 @@ LARGEST = 690.0
 """|x| up to which the functions are made."""
 EXP_ERROR = 8
 EXPM1_ERROR = 32
-"""In units of u."""
+"""The relative error of expm1, in units of u = 2^-53."""
 
 LN2_HIGH = float.fromhex("0x1.62e42fefa0p-1")
 """ln 2 to 38 bits: n LN2_HIGH is exact for |n| < 2^14."""
 LN2_LOW = float.fromhex("0x1.cf79abc9e3b398p-40")
 """ln 2 - LN2_HIGH to 53 bits."""
 NEAR = 0.34
-"""Below ln(2)/2."""
+"""A number a little below ln(2)/2, up to which no power of 2 is taken out."""
 DEGREE = 15
-"""0.35^16/16! < 2^-68."""
+"""Terms of the series of expm1: what is left out is below 0.35^16/16! < 2^-68."""
 
 
 def exp(x: Floats) -> Floats:

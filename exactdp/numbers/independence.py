@@ -2,13 +2,15 @@
 
 Over pairwise coprime integers b > 1 the numbers 1, ln b are linearly independent over the rationals
 (Hermite: e^r is transcendental for rational r != 0), so two rational combinations of exact numbers
-are equal exactly if their coordinates are.
+are equal exactly if their coordinates are. So it is decided, too, whether numbers are multiples of
+one step (:func:`common_step`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import lcm
 
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.factors import over_coprime_base
@@ -45,6 +47,44 @@ def coordinates(values: Sequence[Exact]) -> list[Coordinates]:
                 split[Fraction(b)] = split.get(Fraction(b), Fraction(0)) + power * c
         rows.append({b: c for b, c in split.items() if c})
     return rows
+
+
+def common_step(values: Sequence[Exact]) -> tuple[Exact, list[int]] | None:
+    """(h, [c_1, ...]) with values[i] = h c_i, h > 0 and gcd(c) = 1; None if there is no such h.
+
+    For values >= 0, not all 0. Exact for rationals and for sums of rational multiples of
+    logarithms of rationals.
+
+    >>> from exactdp.numbers.exact_numbers import exact
+    >>> common_step([exact("1/10"), exact("1/4")]), common_step([exact("ln 2"), exact("ln 8")])
+    ((exact('1/20'), [2, 5]), (exact('ln 2'), [1, 3]))
+    >>> common_step([exact("ln 2"), exact("ln 3")]) is None, common_step([exact(1), exact("ln 2")])
+    (True, None)
+    """
+    if any(value.sign() < 0 for value in values) or all(value.sign() == 0 for value in values):
+        raise ValueError("a common step is that of values >= 0, not all 0")
+    rows = _rows_of(values)
+    first = next(row for row in rows if row)
+    name = next(iter(first))
+    ratios = []
+    for row in rows:
+        ratio = row.get(name, Fraction(0)) / first[name]
+        if row != {key: value * ratio for key, value in first.items() if ratio}:
+            return None
+        ratios.append(ratio)
+    bottom = lcm(*(ratio.denominator for ratio in ratios))
+    # one of the ratios is 1 and the fractions are in lowest terms, so these integers are coprime
+    base = next(value for value, row in zip(values, rows, strict=True) if row)
+    return base / bottom, [int(ratio * bottom) for ratio in ratios]
+
+
+def _rows_of(values: Sequence[Exact]) -> list[Coordinates]:
+    """Coordinates of the values over one basis: values are multiples of each other if their rows
+    are."""
+    plain = [parts_of(value) for value in values]
+    # one logarithm each, of numbers that are no powers: ln g, ln g' are multiples of each other
+    # only if g = g'
+    return plain if all(len(row) <= 1 for row in plain) else coordinates(values)
 
 
 def _power(number: int, base: int) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 
 from flint import acb, arb
 
-from exactdp.numbers.deadlines import poll
+from exactdp.numbers.ball_computations import poll
 
 Integrand = Callable[[acb, bool], acb]
 

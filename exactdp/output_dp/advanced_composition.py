@@ -20,7 +20,7 @@ from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
 from exactdp.output_dp.sparse_vector import read_positive
-from exactdp.profiles.nonadaptive_composition import nonadaptive
+from exactdp.profiles.composed import nonadaptive
 
 PRINTED = dict(zip(range(5, 13), (17, 20, 24, 27, 31, 35, 38, 42), strict=True))
 """The table as printed, for eps = 1/10: delta = 10^-n, and the number."""

@@ -19,7 +19,7 @@ from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precisi
 from exactdp.numbers.numerals import decimal
 from exactdp.output_dp.accounts import Account, Measure
 from exactdp.output_dp.guarantees import Guarantee
-from exactdp.profiles.nonadaptive_composition import nonadaptive
+from exactdp.profiles.composed import nonadaptive
 from exactdp.profiles.renyi_divergences import renyi_divergence
 
 CELL = "any"

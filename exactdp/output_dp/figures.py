@@ -19,8 +19,8 @@ from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, 
 from exactdp.output_dp.failed_tests import ScreenedModel
 from exactdp.output_dp.sparse_vector import SparseVector, read_count, read_positive
 from exactdp.output_dp.stopping_times import MAX_STEPS, Stopping, stopping
+from exactdp.profiles.composed import nonadaptive
 from exactdp.profiles.figures_data import Figure, Series
-from exactdp.profiles.nonadaptive_composition import nonadaptive
 from exactdp.statements import HARTMANN
 
 

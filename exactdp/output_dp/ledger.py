@@ -12,8 +12,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TypeVar
 
+from exactdp.numbers.ball_computations import ThreadLock
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
-from exactdp.numbers.thread_locks import ThreadLock
 from exactdp.output_dp import ledger_files
 from exactdp.output_dp.accounts import Measure, Remaining, Run, Shown
 from exactdp.output_dp.charges import eps_of

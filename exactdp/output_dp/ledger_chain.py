@@ -63,7 +63,7 @@ ABOUT = ("neighbours", "partition", "part")
 """Fields of an entry that begins a run, where there is something to say."""
 
 Fields = dict[str, Any]
-"""A JSON object."""
+"""A JSON object, as it stands in the file of a ledger."""
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ MAX_STATES = 600_000
 """Of all depths together: some 100 MB, and some seconds in balls."""
 
 MAX_LEVEL = 60_000
-"""Of one depth."""
+"""The most states of one depth; with more there is no tree of them."""
 
 CROWD = 16
 """So many different losses have more sums than are listed, unless they share a coarse grid."""

@@ -46,7 +46,7 @@ from flint import arb
 
 from exactdp.formulas.optimal_stopping import LossStep
 from exactdp.mechanisms.randomized_response import one_minus_q, q
-from exactdp.numbers.ball_precision import known_bits
+from exactdp.numbers.ball_computations import known_bits
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.float64_bounds import (

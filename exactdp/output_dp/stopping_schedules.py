@@ -23,8 +23,7 @@ from exactdp.output_dp.stopping_values import (
     tree_of,
 )
 from exactdp.output_dp.stopping_worths import worths_on_grid
-from exactdp.profiles.adaptive_composition import adaptive
-from exactdp.profiles.nonadaptive_composition import nonadaptive
+from exactdp.profiles.composed import adaptive, nonadaptive
 from exactdp.solve.question import read_rtol
 
 Objective = Literal["proportional", "free"]

@@ -44,12 +44,11 @@ from exactdp.numbers.numerals import Said
 from exactdp.output_dp.guarantees import Guarantee, read_cost
 from exactdp.output_dp.stopping_rules import StoppingRule, best_rule
 from exactdp.output_dp.stopping_values import BUDGET, Progress, Stops, step_of, tree_of, value
-from exactdp.profiles.adaptive_composition import adaptive
-from exactdp.profiles.nonadaptive_composition import nonadaptive
+from exactdp.profiles.composed import adaptive, nonadaptive
 from exactdp.solve.question import read_budget, read_rtol
 
 MAX_TERMS = 4_000
-"""At one depth."""
+"""The most different losses at one depth; more are a ParameterError."""
 
 MAX_BITS = 4_096
 """The last precision at which signs are told: behind it they are undecided."""

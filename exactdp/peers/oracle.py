@@ -39,15 +39,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal, cast
 
-import exactdp
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import ParameterError, binary
 from exactdp.peers.oracle_families import FAMILIES as KINDS
 from exactdp.peers.oracle_families import Count, Numbers
 from exactdp.peers.strict_json import Node, parse
+from exactdp.profiles.composed import NonAdaptive
 from exactdp.shell.columns import aligned
 from exactdp.solve.question import given_name
 from exactdp.statements import Statement
+from exactdp.version import __version__
 
 
 @dataclass(frozen=True)
@@ -251,7 +252,7 @@ def build(family: str, on_cell: Callable[[int, int], None] | None = None) -> Ora
     for place in places:
         cells.append(compute(family, *place))
         tell(len(cells), len(places))
-    return Oracle(family, exactdp.__version__, tuple(cells))
+    return Oracle(family, __version__, tuple(cells))
 
 
 def _places(family: str) -> Iterator[tuple[Quantity, Numbers, float]]:
@@ -273,7 +274,7 @@ def compute(family: str, quantity: Quantity, numbers: Numbers, given: float) -> 
     >>> compute("gaussian", "delta", (1, 2.0), 1.0).named
     {'k': 1, 'sigma': 2.0}
     """
-    composed = KINDS[family].composed(*numbers)
+    composed = NonAdaptive(KINDS[family].composition(*numbers))
     ask = composed.bracket if quantity == "delta" else composed.bracket_epsilon
     for digits in WIDTHS:
         found: Enclosure = ask(binary(given), rtol=Fraction(1, 10**digits))

@@ -11,12 +11,10 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-import exactdp
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Composition
 from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.numbers.exact_numbers import ParameterError, binary
-from exactdp.profiles.nonadaptive_composition import NonAdaptive
 
 MAX_K = 10**6
 """Mechanisms of a row, at most; more are a ParameterError."""
@@ -50,11 +48,11 @@ class Real:
 
 @dataclass(frozen=True)
 class Family:
-    """A family of cells; ``composed`` takes the numbers by position."""
+    """A family of cells; ``composition`` takes the numbers by position."""
 
     about: str
     numbers: tuple[Count | Real, ...]
-    composed: Callable[..., NonAdaptive]
+    composition: Callable[..., Composition]
     unnamed: frozenset[str] = frozenset()
     """Numbers that the others tell, and the id of a cell leaves out."""
 
@@ -73,32 +71,32 @@ def steps_of(batch: int, examples: int, epochs: int) -> int:
     return -(-epochs * examples // batch)
 
 
-def _repeated(mechanism: Mechanism, count: int) -> NonAdaptive:
-    return NonAdaptive(Composition.of([(mechanism, count)]))
+def _repeated(mechanism: Mechanism, count: int) -> Composition:
+    return Composition.of([(mechanism, count)])
 
 
-def _by_class(k: int, m: int, eps: float) -> NonAdaptive:
-    return exactdp.nonadaptive((k - m) * BR(binary(eps)), m * DP(binary(eps)))
+def _by_class(k: int, m: int, eps: float) -> Composition:
+    return Composition.of([(BR(binary(eps)), k - m), (DP(binary(eps)), m)])
 
 
-def _laplace(k: int, scale: float) -> NonAdaptive:
+def _laplace(k: int, scale: float) -> Composition:
     return _repeated(class_named("Laplace")(binary(scale)), k)
 
 
-def _gaussian(k: int, sigma: float) -> NonAdaptive:
+def _gaussian(k: int, sigma: float) -> Composition:
     return _repeated(class_named("Gaussian")(binary(sigma)), k)
 
 
-def _discrete_gaussian(k: int, sigma: float) -> NonAdaptive:
+def _discrete_gaussian(k: int, sigma: float) -> Composition:
     return _repeated(class_named("DiscreteGaussian")(binary(sigma)), k)
 
 
-def _subsampled(k: int, sigma: float, q: float) -> NonAdaptive:
+def _subsampled(k: int, sigma: float, q: float) -> Composition:
     noise = class_named("Gaussian")(binary(sigma))
     return _repeated(class_named("Subsampled")(noise, binary(q)), k)
 
 
-def _training(noise: float, batch: int, examples: int, epochs: int) -> NonAdaptive:
+def _training(noise: float, batch: int, examples: int, epochs: int) -> Composition:
     return _subsampled(steps_of(batch, examples, epochs), noise, batch / examples)
 
 

@@ -25,8 +25,8 @@ from exactdp.loss_sums.moment_inversion import (
     moments_of,
 )
 from exactdp.mechanisms import BR, CDP, DP, RDP, ZCDP, Mechanism
-from exactdp.mechanisms.cores import Core
-from exactdp.numbers.budgets import Undecided
+from exactdp.mechanisms.compositions import Core
+from exactdp.numbers.ball_computations import Undecided
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, precision
 from exactdp.numbers.fields import Balls

@@ -16,7 +16,7 @@ from flint import arb
 from exactdp.formulas import concentration, conversions
 from exactdp.formulas.building_blocks import over_a_field
 from exactdp.loss_sums.log_moments import curves
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.field import Element, Field

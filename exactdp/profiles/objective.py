@@ -10,7 +10,7 @@ from exactdp.loss_sums.products import delta_of_product, dp_pairs
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import ASK_DELTA, counts_of, require_classes
 from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, WidthNotReached, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.solve.reduction import Reduction

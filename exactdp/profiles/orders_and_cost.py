@@ -10,18 +10,16 @@ from math import factorial, prod
 from typing import Any
 
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.compositions import Composition, Item, require_classes
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Composition, Core, Item, require_classes
 from exactdp.mechanisms.grammar import Part
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
-from exactdp.profiles.adaptive_composition import Adaptive, adaptive
-from exactdp.profiles.composed import Composed
-from exactdp.profiles.nonadaptive_composition import NonAdaptive
-from exactdp.solve import Question, answers
-from exactdp.solve.question import read_rtol
-from exactdp.statements import ADAPTIVE_LEAKS, ADAPTIVE_SYMMETRY, BELOW_AND_ABOVE, Statement
+from exactdp.profiles.composed import Adaptive, Composed, NonAdaptive, adaptive
+from exactdp.solve.asking import answers
+from exactdp.solve.equal_questions import equal_by
+from exactdp.solve.question import Question, read_rtol
+from exactdp.statements import ADAPTIVE_LEAKS, BELOW_AND_ABOVE, Statement
 
 MAX_ORDERS = 5040
 DEFAULT_RTOL = Fraction(1, 10**6)
@@ -187,30 +185,11 @@ def costs(composed: Adaptive, grid: list[Exact], rtol: Fraction) -> list[Cost]:
     ]
 
 
-def equal_by(composed: Adaptive, eps_g: Exact) -> tuple[Statement, ...] | None:
-    """Why the adaptive and the non-adaptive optimum are one number at eps_g; None where unknown.
-
-    From the sum of eps on neither depends on what is chosen; for the rest see
-    :mod:`exactdp.routes.closed_forms.same_value`. A delta_i moves both optima alike.
-    """
-    from exactdp.routes.closed_forms.same_value import same_as_fixed
-
-    reduction = composed.reduction
-    if reduction.at_an_end(eps_g):
-        because: tuple[Statement, ...] | None = (ADAPTIVE_SYMMETRY,)
-    else:
-        because = same_as_fixed(reduction.core, abs(eps_g))
-    if because is None:
-        return None
-    leaking = (ADAPTIVE_LEAKS,) if reduction.leaks else ()
-    return tuple(dict.fromkeys((*because, *leaking, *reduction.class_statements)))
-
-
 def compare(composed: Adaptive, eps_g: Exact, above: Enclosure, rtol: Fraction) -> Cost:
     """Ratio and difference of a bracket of the adaptive optimum and the non-adaptive one."""
     fixed = NonAdaptive(Composition.of(composed.composition.items))
     below = fixed.bracket(eps_g, rtol=rtol / 3)
-    reasons = equal_by(composed, eps_g)
+    reasons = equal_by(composed.reduction, eps_g)
     if reasons is not None:
         above = below
     of = f"{composed} at eps_g = {eps_g}, adaptive to non-adaptive"

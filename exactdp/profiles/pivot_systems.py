@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 
 from exactdp.formulas.symbolic import product_by_states
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.compositions import ASK_DELTA, require_classes
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import ASK_DELTA, Core, require_classes
 from exactdp.mechanisms.randomized_response import one_minus_q
 from exactdp.numbers.exact_numbers import Exact, ParameterError, weighted_sum
 from exactdp.numbers.fields.sympy_field import Sympy

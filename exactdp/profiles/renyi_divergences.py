@@ -22,9 +22,8 @@ from flint import arb
 
 from exactdp.loss_sums.log_moments import has_moments, log_moment
 from exactdp.mechanisms import Mechanism
-from exactdp.mechanisms.compositions import Composition, Item
+from exactdp.mechanisms.compositions import Composition, Core, Item
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.mechanism import class_named
 from exactdp.mechanisms.moment_curve import ZERO, LinearDivergences, MomentCurve
 from exactdp.numbers.dyadics import Dyadic

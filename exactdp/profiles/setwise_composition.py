@@ -14,27 +14,27 @@ from fractions import Fraction
 
 from exactdp.loss_sums.log_moments import rests_on
 from exactdp.loss_sums.moment_inversion import bits_for, least_eps, moments_of
-from exactdp.mechanisms.compositions import Composition, Item
-from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.compositions import ZERO, Composition, Core, Item
 from exactdp.mechanisms.grammar import Part, flatten
-from exactdp.numbers.budgets import Undecided
+from exactdp.numbers.ball_computations import Undecided
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, precision
 from exactdp.profiles.composed import Composed
 from exactdp.profiles.means_and_variances import at_most_the_sum
-from exactdp.profiles.searches import Clock
 from exactdp.profiles.setwise_lemmas import LemmasOnSets, require_moments
 from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
 from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS, delta_by_orders, eps_by_orders
 from exactdp.shell.alarm import read_seconds
-from exactdp.solve import Question, Solution
-from exactdp.solve.question import Quantity
+from exactdp.solve.asking import Clock
+from exactdp.solve.question import Quantity, Question, Solution
 from exactdp.solve.reduction import CLOSED_FORM, Reduction, resting_also
 from exactdp.statements import BELOW_AND_ABOVE, OPTIMAL_CONVERSION, SET_WISE
 
 QUICK = 10**6
 """Steps for the adaptive optimum of one order, ..."""
+SET = "exactdp set"
+"""The kind of a set's JSON."""
 COARSE = Fraction(1, 10**4)
 """... which is as narrow as this at most: about a second."""
 
@@ -62,6 +62,29 @@ class SetWise(LemmasOnSets):
     end comes to the bound and to the optimum that it stands for, to the adaptive one by four digits
     at most; the room between the two stays.
     """
+
+    def to_json(self) -> str:
+        """The set as JSON (``exactdp schema set``), which :meth:`from_json` reads back.
+
+        >>> print(setwise("BR(1/10)^2 DP(1/10)").to_json())
+        {"schema": 1, "kind": "exactdp set", "composition": "BR(1/10)^2 DP(1/10)"}
+        """
+        from exactdp.numbers.json_texts import written
+
+        return written(SET, composition=str(self.composition))
+
+    @classmethod
+    def from_json(cls, text: str) -> SetWise:
+        """The set that :meth:`to_json` wrote, parsed and never executed, in bounded time;
+        ParameterError, in one line, for anything else.
+
+        >>> print(SetWise.from_json(setwise("BR(1/10)^2 DP(1/10)").to_json()))
+        BR(1/10)^2 DP(1/10)
+        """
+        from exactdp.numbers.json_texts import fields_of, text_in
+
+        said = text_in(fields_of(text, SET, "composition")["composition"], "composition")
+        return setwise(said) if said else setwise()
 
     def delta(
         self, eps_g: Number, *, rtol: Number | None = None, seconds: Number | None = None

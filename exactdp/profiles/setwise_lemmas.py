@@ -16,8 +16,7 @@ from flint import arb
 from exactdp.formulas import concentration
 from exactdp.formulas.lifting import leaked, reflected
 from exactdp.loss_sums.log_moments import has_moments
-from exactdp.mechanisms.compositions import Composition
-from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.compositions import ZERO, Composition, Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact

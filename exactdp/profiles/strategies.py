@@ -17,9 +17,9 @@ import numpy as np
 import numpy.typing as npt
 from flint import arb
 
-from exactdp.mechanisms.cores import Run
+from exactdp.mechanisms.compositions import Run
 from exactdp.mechanisms.randomized_response import one_minus_q, q
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision

@@ -49,11 +49,11 @@ STUCK, NARROWER = 12, 0.9
 """Where so many nodes more make a bracket no narrower, those of delta are too wide."""
 ROUTE = "trade-off curve"
 MU_BITS = 40
-"""Halvings of one mu."""
+"""The relative width in bits to which mu is found by halving."""
 LARGEST_MU = Dyadic(1, 20)
 
 Line = tuple[arb, arb]
-"""a + b x."""
+"""The line a + b x, as the pair (a, b)."""
 
 
 @dataclass(frozen=True, order=True)

@@ -25,7 +25,7 @@ from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Number, ParameterError, Size, SquareRoot, exact
 from exactdp.numbers.numerals import Said
 from exactdp.profiles.calibration import Tell, calibrate
-from exactdp.profiles.nonadaptive_composition import NonAdaptive
+from exactdp.profiles.composed import NonAdaptive
 
 ASSUMES = (
     "q = batch/examples, and steps = ceil(epochs * examples / batch)",

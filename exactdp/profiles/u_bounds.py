@@ -22,10 +22,9 @@ from exactdp.loss_sums.moment_inversion import (
     least_eps,
     moments_of,
 )
-from exactdp.mechanisms.compositions import Composition
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Composition, Core
 from exactdp.mechanisms.grammar import Part, flatten
-from exactdp.numbers.budgets import Undecided
+from exactdp.numbers.ball_computations import Undecided
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.fields import Balls, field_named

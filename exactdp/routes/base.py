@@ -1,7 +1,7 @@
 """What a route is: one way to answer, or to bound, the optimal delta of a composition.
 
-Routes see a :class:`~exactdp.mechanisms.cores.Core` and 0 <= eps_g < the end of the support. The
-reduction to it, and the way back, is in exactdp.solve.
+Routes see a :class:`~exactdp.mechanisms.compositions.Core` and 0 <= eps_g < the end of the support.
+The reduction to it, and the way back, is in exactdp.solve.
 
 Routes that bound one end at once, whatever is mixed: they differ in how they do it alone.
 """
@@ -16,7 +16,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from exactdp.mechanisms.bounded_range import BR
-from exactdp.mechanisms.cores import ZERO, Core, Kind
+from exactdp.mechanisms.compositions import ZERO, Core, Kind
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Progress, Start

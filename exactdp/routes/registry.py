@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.routes.base import Route
 
 

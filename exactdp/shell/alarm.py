@@ -11,8 +11,8 @@ from threading import current_thread, main_thread
 from time import monotonic
 from types import FrameType
 
-from exactdp.numbers import ball_precision, deadlines, thread_locks
-from exactdp.numbers.deadlines import Deadline, TimeIsUp, deadline, time_left
+from exactdp.numbers import ball_computations
+from exactdp.numbers.ball_computations import Deadline, TimeIsUp, deadline, importing, time_left
 from exactdp.numbers.exact_numbers import Number, ParameterError, exact
 
 __all__ = ["TimeIsUp", "read_seconds", "time_limit"]
@@ -23,9 +23,7 @@ ParameterError."""
 AGAIN = 0.005
 """Seconds after which the alarm rings again, where it rang in the middle of what must be
 finished."""
-_MIDWAY = frozenset(
-    module.__file__ for module in (ball_precision, contextlib, deadlines, thread_locks)
-)
+_MIDWAY = frozenset(module.__file__ for module in (ball_computations, contextlib))
 """What is left only when it is done: a precision that is being set or put back belongs to all."""
 
 
@@ -33,11 +31,11 @@ _MIDWAY = frozenset(
 def time_limit(seconds: float | None) -> Iterator[None]:
     """Raises :class:`TimeIsUp` inside after so many seconds of the clock; never, for None.
 
-    The computation ends where it looks at its deadline (:mod:`exactdp.numbers.deadlines`): where it
-    counts steps, and wherever it begins to use balls. One call into a library (a product of two
-    long polynomials, a transform, a sort) is not interrupted: it ends first, which may take some
-    seconds at the largest sizes. In the main thread, where the platform has alarms, one of them
-    shortens the wait: between any two steps of Python.
+    The computation ends where it looks at its deadline (:mod:`exactdp.numbers.ball_computations`):
+    where it counts steps, and wherever it begins to use balls. One call into a library (a product
+    of two long polynomials, a transform, a sort) is not interrupted: it ends first, which may take
+    some seconds at the largest sizes. In the main thread, where the platform has alarms, one of
+    them shortens the wait: between any two steps of Python.
     """
     if seconds is None:
         yield
@@ -56,7 +54,7 @@ class _Ring:
     def __call__(self, number: int, frame: FrameType | None) -> None:
         if self.here.told:
             return
-        if deadlines.importing(frame, self.here) or _midway(frame):
+        if importing(frame, self.here) or _midway(frame):
             self.again()
         else:
             self.here.told = True

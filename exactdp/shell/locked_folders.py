@@ -23,7 +23,7 @@ PATIENCE = 60.0
 """Seconds that are waited for another process; what is done under the lock takes milliseconds."""
 
 PAUSE = 0.005
-"""Seconds between two attempts."""
+"""Seconds that pass between two attempts to lock a folder."""
 LOCK_FILE = ".exactdp.lock"
 
 

@@ -1,9 +1,7 @@
 """A progress bar on a terminal, for work that takes longer than a second: the time that has passed,
 and that left where it is known how much there is to do.
 
-*Columns of the progress bar that are empty where nobody knows how much there is to do.*
-
-Loaded with rich when a bar is shown, and not before.
+rich is loaded when a bar is shown, and not before: most answers are there before that.
 """
 
 from __future__ import annotations
@@ -14,42 +12,41 @@ from contextlib import contextmanager
 from threading import Timer
 from typing import TYPE_CHECKING
 
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    ProgressColumn,
-    Task,
-    TextColumn,
-    TimeElapsedColumn,
-    TimeRemainingColumn,
-)
-from rich.text import Text
-
-from exactdp.numbers.thread_locks import ThreadLock
+from exactdp.numbers.ball_computations import ThreadLock
 
 if TYPE_CHECKING:
-    from rich.progress import Progress
-
-
-class Counted(MofNCompleteColumn):
-    """A column "done of total" of the progress bar, empty where no total is known."""
-
-    def render(self, task: Task) -> Text:
-        return Text("") if task.total is None else super().render(task)
-
-
-class Left(TimeRemainingColumn):
-    """The time left, in words, once it can be told."""
-
-    def render(self, task: Task) -> Text:
-        left = task.time_remaining
-        if task.total is None or left is None:
-            return Text("")
-        return Text("about ").append(super().render(task)).append(" left")
+    from rich.progress import Progress, ProgressColumn, Task
 
 
 def columns_of_a_bar() -> tuple[ProgressColumn, ...]:
-    """What is done, a bar, how much of it, the time that has passed, and the time left."""
+    """What is done, a bar, how much of it, the time that has passed, and the time left.
+
+    The last columns are empty where nobody knows how much there is to do.
+    """
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+    from rich.text import Text
+
+    class Counted(MofNCompleteColumn):
+        """How much is done, of how much; empty where the total is not known."""
+
+        def render(self, task: Task) -> Text:
+            return Text("") if task.total is None else super().render(task)
+
+    class Left(TimeRemainingColumn):
+        """The time left, in words, once it can be told."""
+
+        def render(self, task: Task) -> Text:
+            left = task.time_remaining
+            if task.total is None or left is None:
+                return Text("")
+            return Text("about ").append(super().render(task)).append(" left")
+
     what = TextColumn("{task.description}", markup=False)
     return what, BarColumn(), Counted(), TimeElapsedColumn(), Left()
 

@@ -21,8 +21,8 @@ from functools import partial
 
 from flint import arb
 
-from exactdp.mechanisms.cores import ZERO
-from exactdp.numbers.budgets import NoRoom, TooLarge
+from exactdp.mechanisms.compositions import ZERO
+from exactdp.numbers.ball_computations import NoRoom, TooLarge
 from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, arb_of

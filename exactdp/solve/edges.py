@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from flint import arb
 
-from exactdp.numbers.budgets import Undecided
+from exactdp.numbers.ball_computations import Undecided
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import ln, precision
 from exactdp.solve.infinite_losses import ends_of_finite

@@ -16,12 +16,11 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.loss_sums.log_moments import has_moments
-from exactdp.mechanisms.compositions import Composition, Item
-from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.compositions import ZERO, Composition, Core, Item
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, Status
 from exactdp.numbers.exact_numbers import Exact, precision
@@ -31,7 +30,14 @@ from exactdp.routes.nonadaptive.adaptive_bound import tight_order
 from exactdp.routes.registry import bounding_routes, exact_routes, routes_for
 from exactdp.solve.question import Question, Solution, nothing_known
 from exactdp.solve.reduction import Reduction, resting_also
-from exactdp.statements import BELOW_AND_ABOVE, DP_WITHIN_BR, SILENT_MEMBER, Statement
+from exactdp.statements import (
+    ADAPTIVE_LEAKS,
+    ADAPTIVE_SYMMETRY,
+    BELOW_AND_ABOVE,
+    DP_WITHIN_BR,
+    SILENT_MEMBER,
+    Statement,
+)
 
 LEAST_BITS = 56
 """Of a bound that costs next to nothing, ..."""
@@ -564,3 +570,19 @@ def _with_end(
         end = resting_also(other.lower_end, rests_on)
         return replace(found, lower=other.lower, lower_end=end)
     return replace(found, upper=other.upper, upper_end=resting_also(other.upper_end, rests_on))
+
+
+def equal_by(reduction: Reduction, eps_g: Exact) -> tuple[Statement, ...] | None:
+    """Why the adaptive and the non-adaptive optimum are one number at eps_g; None where unknown.
+
+    From the sum of eps on neither depends on what is chosen; for the rest see
+    :mod:`exactdp.routes.closed_forms.same_value`. A delta_i moves both optima alike.
+    """
+    if reduction.at_an_end(eps_g):
+        because: tuple[Statement, ...] | None = (ADAPTIVE_SYMMETRY,)
+    else:
+        because = same_as_fixed(reduction.core, abs(eps_g))
+    if because is None:
+        return None
+    leaking = (ADAPTIVE_LEAKS,) if reduction.leaks else ()
+    return tuple(dict.fromkeys((*because, *leaking, *reduction.class_statements)))

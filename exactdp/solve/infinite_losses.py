@@ -12,8 +12,8 @@ from functools import reduce
 
 from flint import arb
 
+from exactdp.mechanisms.compositions import ZERO, Core, Run
 from exactdp.mechanisms.concrete_pair import last_loss
-from exactdp.mechanisms.cores import ZERO, Core, Run
 from exactdp.numbers.dyadics import Dyadic, arb_of
 from exactdp.numbers.exact_numbers import precision
 from exactdp.solve.reduction import MAX_FLOOR_BITS, Reduction

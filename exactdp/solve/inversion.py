@@ -38,9 +38,9 @@ from functools import partial
 
 from flint import arb
 
-from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.answers import Start
-from exactdp.numbers.budgets import NoRoom, TooLarge
+from exactdp.numbers.ball_computations import NoRoom, TooLarge
 from exactdp.numbers.certified_roots import RootSearch, Side, asked_bits
 from exactdp.numbers.dyadics import Dyadic, short_above
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, Status, Which, arb_of

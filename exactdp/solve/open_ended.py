@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from flint import arb
 
-from exactdp.mechanisms.cores import ZERO
+from exactdp.mechanisms.compositions import ZERO
 from exactdp.numbers.answers import Start
 from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic

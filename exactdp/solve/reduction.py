@@ -10,7 +10,8 @@ The reductions, each an identity on the optimal profile, adaptive or not:
   delta_0 = 1 - e^eps_g;
 - for eps_g < 0, delta_0(eps_g) = 1 - e^eps_g + e^eps_g delta_0(-eps_g): both directions count.
 
-What is left, a :class:`~exactdp.mechanisms.cores.Core` with 0 <= eps_g < the end, goes to routes.
+What is left, a :class:`~exactdp.mechanisms.compositions.Core` with 0 <= eps_g < the end, goes to
+routes.
 
 *What an answer rests on that no route gives: where losses end, or that they have no end.*
 """
@@ -26,8 +27,7 @@ from typing import Any, TypeVar
 from flint import arb
 
 from exactdp.formulas.lifting import before_leaks, before_reflection, leaked, reflected
-from exactdp.mechanisms.compositions import Composition
-from exactdp.mechanisms.cores import ZERO, Core, Run
+from exactdp.mechanisms.compositions import ZERO, Composition, Core, Run
 from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End

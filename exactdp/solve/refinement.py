@@ -14,9 +14,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, partial
 
-from exactdp.mechanisms.cores import ZERO, Core, Kind
+from exactdp.mechanisms.compositions import ZERO, Core, Kind
 from exactdp.numbers.answers import Answer, Witness
-from exactdp.numbers.budgets import NoRoom, TooLarge
+from exactdp.numbers.ball_computations import NoRoom, TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Literal
 
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.routes.base import Route
 from exactdp.solve.equal_questions import all_routes

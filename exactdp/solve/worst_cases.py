@@ -21,7 +21,7 @@ from decimal import ROUND_CEILING, ROUND_FLOOR, Context, Decimal
 from fractions import Fraction
 from math import prod
 
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Witness
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.solve.reduction import Reduction

@@ -6,13 +6,14 @@ However it ran, the cells are the same, byte for byte: a cell depends on its que
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from time import monotonic
 
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables.asked.specification import Question, Specification
-from exactdp.tables.cells import Cell, compute
+from exactdp.tables.cells import compute
+from exactdp.tables.parts import Cell, OnCell
 from exactdp.tables.store import Store
 from exactdp.tables.value_cells import value_cell
 
@@ -21,8 +22,6 @@ IN_PROCESS = 1.0
 
 IDLE = 20
 """Seconds after which idle processes end: also where this one was killed."""
-
-OnCell = Callable[[int, int], None]
 
 
 def compute_cells(

@@ -14,15 +14,13 @@ from fractions import Fraction
 from functools import lru_cache, partial
 from typing import Any
 
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Contradiction, Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, WidthNotReached, arb_of
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
-from exactdp.profiles.adaptive_composition import Adaptive
-from exactdp.profiles.composed import Composed
-from exactdp.profiles.nonadaptive_composition import NonAdaptive
-from exactdp.profiles.orders_and_cost import equal_by
-from exactdp.solve import Solution
+from exactdp.profiles.composed import Adaptive, Composed, NonAdaptive
+from exactdp.solve.equal_questions import equal_by
+from exactdp.solve.question import Solution
 from exactdp.solve.reduction import Reduction, resting_also
 from exactdp.solve.refinement import bits_for
 from exactdp.statements import NO_GAP, Statement
@@ -30,12 +28,10 @@ from exactdp.tables import digits, kernel
 from exactdp.tables.asked.specification import Question, written
 from exactdp.tables.formula_cells import FORMULAS, exact_cell, formula_ends
 from exactdp.tables.open_cells import left_open
-from exactdp.tables.parts import Part, at_text, end_json
+from exactdp.tables.parts import Cell, Part, at_text, end_json
 from exactdp.tables.witnesses import adaptive_witness, closed_witness, nonadaptive_witness
-from exactdp.tables.witnesses.adaptive_witness import Proved
 from exactdp.tables.witnesses.lattice_witness import many_outcomes
-
-Cell = dict[str, Any]
+from exactdp.tables.witnesses.nonadaptive_witness import Proved
 
 FIXED_RTOL = Fraction(1, 10**15)
 ADAPTIVE_RTOL = Fraction(1, 10**4)
@@ -182,7 +178,7 @@ def _cost(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, list[Part
     """Adaptive over non-adaptive optimum, from both ends of both; 1 where they are one number."""
     eps_g = question.given
     above = Adaptive(question.asked())
-    reasons = equal_by(above, eps_g)
+    reasons = equal_by(above.reduction, eps_g)
     if reasons is not None:
         one = Dyadic(1)
         return one, one, [Part("equal", eps_g, Proved(one, End("equal", reasons), EQUAL))]
@@ -227,8 +223,8 @@ def _adaptive_ends(composed: Adaptive, eps_g: Exact, rtol: Fraction) -> tuple[Pr
     known = composed.solve_delta(eps_g, max(rtol / 8, KNOWN_RTOL) if rtol > KNOWN_RTOL else rtol)
     found = known.enclosure
     try:
-        closed = closed_witness.ends(composed, eps_g, rtol, found)
-        low, high = closed or adaptive_witness.bracket(composed, eps_g, rtol, found)
+        closed = closed_witness.ends(composed.reduction, eps_g, rtol, found)
+        low, high = closed or adaptive_witness.bracket(composed.reduction, eps_g, rtol, found)
     except BEYOND_THE_KERNEL as error:
         why = nonadaptive_witness.missing(
             f"the kernel cannot follow: {' '.join(str(error).split())[:150]}"

@@ -24,13 +24,13 @@ from typing import Any
 
 import flint
 
-import exactdp
 from exactdp import recorded_verdicts, statements
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.statements import Statement
 from exactdp.tables import kernel
 from exactdp.tables.asked.specification import Specification
-from exactdp.tables.cells import Cell
+from exactdp.tables.parts import Cell
+from exactdp.version import __version__
 
 KIND, SCHEMA = "exactdp certificate", 1
 
@@ -52,7 +52,7 @@ def assemble(specification: Specification, cells: list[Cell]) -> Certificate:
         "kind": KIND,
         "schema": SCHEMA,
         "made_with": made_with(),
-        "versions": {"exactdp": exactdp.__version__},
+        "versions": {"exactdp": __version__},
         "specification": specification.to_json(),
         "statements": [_statement(*key) for key in sorted(used)],
         "cells": cells,

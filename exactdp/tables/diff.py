@@ -10,9 +10,8 @@ from typing import Any, Literal
 
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables.asked.specification import operands
-from exactdp.tables.cells import Cell
 from exactdp.tables.certificate import Certificate
-from exactdp.tables.parts import end_of
+from exactdp.tables.parts import Cell, end_of
 
 Relation = Literal["same", "moved", "disjoint", "printed", "only in old", "only in new"]
 UNKNOWN = {"empty", "failed"}

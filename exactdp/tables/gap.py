@@ -10,7 +10,7 @@ from exactdp.mechanisms.grammar import Part
 from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.numbers.numerals import decimal
-from exactdp.profiles.nonadaptive_composition import nonadaptive
+from exactdp.profiles.composed import nonadaptive
 from exactdp.tables.asked.reading import read
 from exactdp.tables.asked.specification import Specification
 

@@ -30,7 +30,6 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
-import exactdp
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.numbers.numerals import Said
 from exactdp.shell import atomic_files
@@ -42,12 +41,22 @@ from exactdp.tables.asked.specification import Specification
 from exactdp.tables.cells import checked_later
 from exactdp.tables.certificate import assemble, to_text
 from exactdp.tables.confirmation import confirmed
-from exactdp.tables.manifests import Listed, Manifest, Refused
+from exactdp.tables.manifests import (
+    MAX_FILE,
+    OTHER_BYTES,
+    UNFINISHED,
+    Listed,
+    Manifest,
+    Refused,
+    bytes_of,
+    manifest_in,
+    require_place,
+    text_of_part,
+)
 from exactdp.tables.open_cells import is_open
+from exactdp.version import __version__
 
-UNFINISHED, FINISHED = "unfinished.json", "finished.txt"
-MAX_FILE = 32 * 2**20
-"""Bytes of a file: the kernel reads no more."""
+FINISHED = "finished.txt"
 TOLD = 3
 """Cells of a part that are not established, of which it is said why."""
 ALONE = 0.2
@@ -128,7 +137,7 @@ def _place(grid: Grid, folder: Path) -> Path:
 def _mark(grid: Grid) -> str:
     """What says of which grid the parts in a folder are."""
     asked = json.dumps(grid.to_json(), sort_keys=True)
-    found = {"exactdp": exactdp.__version__, "grid": hashlib.sha256(asked.encode()).hexdigest()}
+    found = {"exactdp": __version__, "grid": hashlib.sha256(asked.encode()).hexdigest()}
     return f"{json.dumps(found)}\n"
 
 
@@ -299,34 +308,6 @@ class Verdict:
         self.ends += other.ends
 
 
-def manifest_in(place: str | Path) -> tuple[Path, Manifest]:
-    """The folder of a grid and its manifest, from the name of either.
-
-    Refused where the manifest is none, and where the folder does not hold its parts, each a file,
-    and nothing else; ParameterError where it can not be read.
-    """
-    given = Path(place)
-    folder = given if given.is_dir() else given.parent
-    file = folder / manifests.NAME if given.is_dir() else given
-    if (folder / UNFINISHED).exists():
-        wanted = "a grid that is complete: the command that builds it goes on"
-        raise ParameterError("grid", str(place), wanted)
-    manifest = manifests.read(text_of(str(file), "grid", MAX_FILE))
-    expected = {file.name, *(one.name for one in manifest.parts)}
-    found = set()
-    with os.scandir(folder) as entries:
-        for entry in entries:
-            if entry.name not in expected:
-                raise Refused(f"{entry.name!a:.80}: it is not of the manifest")
-            if not entry.is_file(follow_symlinks=False):
-                raise Refused(f"{entry.name}: no file, but a link or a folder")
-            found.add(entry.name)
-    for listed in manifest.parts:
-        if listed.name not in found:
-            raise Refused(f"{listed.name}: it is missing")
-    return folder, manifest
-
-
 def verify_grid(
     place: str | Path,
     *,
@@ -353,7 +334,7 @@ def verify_grid(
     def task(place: int) -> tuple[Any, ...]:
         one = manifest.parts[place]
         file = folder / one.name  # a worker on another machine has no such folder
-        source = file if dask is None else _bytes_of(file)
+        source = file if dask is None else bytes_of(file)
         return source, one, manifest.table_of(one), manifest.version, budget
 
     places = range(len(manifest.parts))
@@ -363,9 +344,6 @@ def verify_grid(
         done += verdict.cells
         tell(done, total)
         yield verdict
-
-
-OTHER_BYTES = "{}: its bytes are not those of the manifest"
 
 
 def manifest_cells(manifest: Manifest) -> int:
@@ -408,34 +386,3 @@ def _why(found: kernel.Finding) -> str:
 def _not_read(listed: Listed, cells: int, why: str) -> Verdict:
     text = f"not established ({why})"
     return Verdict(cells, cells, Counter({text: 2 * cells}), said=[f"{listed.name}: {text}"])
-
-
-def text_of_part(source: Path | bytes, listed: Listed) -> str:
-    """The text of a part from its file or its bytes; Refused where the manifest has other ones."""
-    try:
-        data = source if isinstance(source, bytes) else _bytes_of(source)
-        if hashlib.sha256(data).hexdigest() != listed.sha256:
-            raise Refused(OTHER_BYTES.format(listed.name))
-        return data.decode("utf-8")
-    except OSError as error:
-        raise Refused(f"{listed.name}: {error.strerror or error}") from None
-    except UnicodeDecodeError:
-        raise Refused(f"{listed.name}: no text in UTF-8") from None
-
-
-def require_place(
-    certificate: dict[str, Any], listed: Listed, table: dict[str, Any], version: str
-) -> None:
-    """Refused unless a certificate is of the specification and version of its place."""
-    if not manifests.same_table(certificate.get("specification"), table):
-        raise Refused(f"{listed.name}: its specification is not that of the grid at this place")
-    if certificate.get("versions") != {"exactdp": version}:
-        raise Refused(f"{listed.name}: it is of another version than the manifest")
-
-
-def _bytes_of(file: Path) -> bytes:
-    with file.open("rb") as data:
-        found = data.read(MAX_FILE + 1)
-    if len(found) > MAX_FILE:
-        raise Refused(f"{file.name}: more than {MAX_FILE} bytes")
-    return found

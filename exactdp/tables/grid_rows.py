@@ -26,8 +26,14 @@ from exactdp.numbers.dyadics import to_double
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell import atomic_files
 from exactdp.tables.certificate import from_text
-from exactdp.tables.grid_folders import manifest_in, require_place, text_of_part
-from exactdp.tables.manifests import Listed, Manifest, Refused
+from exactdp.tables.manifests import (
+    Listed,
+    Manifest,
+    Refused,
+    manifest_in,
+    require_place,
+    text_of_part,
+)
 from exactdp.tables.open_cells import is_open
 from exactdp.tables.parts import end_of
 from exactdp.tables.printed.render import DECIMALS, in_csv
@@ -159,7 +165,7 @@ WRITERS: dict[str, Callable[[Iterable[Row], list[str], IO[Any]], None]] = {
     "jsonl": _as_json_lines,
     "parquet": _as_parquet,
 }
-"""The forms of :func:`write`."""
+"""What writes rows in each of the forms that :func:`write` knows."""
 
 
 def to_frame(place: str | Path) -> Any:

@@ -22,19 +22,26 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-import exactdp
+from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.shell.bounded_text import text_of
 from exactdp.tables import kernel
 from exactdp.tables.asked.expressions import NAME as NAME_OF_A_VALUE
 from exactdp.tables.asked.grid_specification import MAX_CELLS, MAX_PART, MAX_PARTS, Grid, Part
 from exactdp.tables.certificate import to_text
+from exactdp.version import __version__
 
 KIND, SCHEMA = "exactdp grid", 1
-NAME = "manifest.json"
+NAME, UNFINISHED = "manifest.json", "unfinished.json"
+MAX_FILE = 32 * 2**20
+"""Bytes of a file: the kernel reads no more."""
+OTHER_BYTES = "{}: its bytes are not those of the manifest"
 KEYS = {"kind", "schema", "sha256", "versions", "specification", "parts", "tree"}
 OF_A_TABLE = ("title", "notes", "rows", "cols", "corner", "digits", "round", "rtol")
 LAYERED = ("label", "composition", "adaptive", "quantity")
@@ -128,7 +135,7 @@ def assemble(grid: Grid, parts: Sequence[Part], hashes: Sequence[str]) -> str:
     content: Json = {
         "kind": KIND,
         "schema": SCHEMA,
-        "versions": {"exactdp": exactdp.__version__},
+        "versions": {"exactdp": __version__},
         "specification": grid.to_json(),
         "parts": [
             {"page": part.page, "rows": [part.first, part.end], "sha256": one}
@@ -215,3 +222,63 @@ def _same(one: Any, other: Any) -> bool:
 def _require(condition: object, reason: str) -> None:
     if not condition:
         raise kernel.Rejected(reason)
+
+
+def manifest_in(place: str | Path) -> tuple[Path, Manifest]:
+    """The folder of a grid and its manifest, from the name of either.
+
+    Refused where the manifest is none, and where the folder does not hold its parts, each a file,
+    and nothing else; ParameterError where it can not be read.
+    """
+    given = Path(place)
+    folder = given if given.is_dir() else given.parent
+    file = folder / NAME if given.is_dir() else given
+    if (folder / UNFINISHED).exists():
+        wanted = "a grid that is complete: the command that builds it goes on"
+        raise ParameterError("grid", str(place), wanted)
+    manifest = read(text_of(str(file), "grid", MAX_FILE))
+    expected = {file.name, *(one.name for one in manifest.parts)}
+    found = set()
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name not in expected:
+                raise Refused(f"{entry.name!a:.80}: it is not of the manifest")
+            if not entry.is_file(follow_symlinks=False):
+                raise Refused(f"{entry.name}: no file, but a link or a folder")
+            found.add(entry.name)
+    for listed in manifest.parts:
+        if listed.name not in found:
+            raise Refused(f"{listed.name}: it is missing")
+    return folder, manifest
+
+
+def text_of_part(source: Path | bytes, listed: Listed) -> str:
+    """The text of a part from its file or its bytes; Refused where the manifest has other ones."""
+    try:
+        data = source if isinstance(source, bytes) else bytes_of(source)
+        if hashlib.sha256(data).hexdigest() != listed.sha256:
+            raise Refused(OTHER_BYTES.format(listed.name))
+        return data.decode("utf-8")
+    except OSError as error:
+        raise Refused(f"{listed.name}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise Refused(f"{listed.name}: no text in UTF-8") from None
+
+
+def require_place(
+    certificate: dict[str, Any], listed: Listed, table: dict[str, Any], version: str
+) -> None:
+    """Refused unless a certificate is of the specification and version of its place."""
+    if not same_table(certificate.get("specification"), table):
+        raise Refused(f"{listed.name}: its specification is not that of the grid at this place")
+    if certificate.get("versions") != {"exactdp": version}:
+        raise Refused(f"{listed.name}: it is of another version than the manifest")
+
+
+def bytes_of(file: Path) -> bytes:
+    """The bytes of a file of a grid; Refused where there are more than MAX_FILE."""
+    with file.open("rb") as data:
+        found = data.read(MAX_FILE + 1)
+    if len(found) > MAX_FILE:
+        raise Refused(f"{file.name}: more than {MAX_FILE} bytes")
+    return found

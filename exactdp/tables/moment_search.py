@@ -19,8 +19,8 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.formulas import building_blocks, concentration
-from exactdp.mechanisms.cores import Core
-from exactdp.numbers.budgets import Undecided
+from exactdp.mechanisms.compositions import Core
+from exactdp.numbers.ball_computations import Undecided
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import arb_of
 from exactdp.numbers.exact_numbers import Exact, precision

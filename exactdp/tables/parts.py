@@ -1,7 +1,8 @@
-"""A proved inequality as it stands in a certificate, and ends and places as JSON."""
+"""What a certificate has of a cell: its object, proved inequalities, ends and places as JSON."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +10,13 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.witnesses import nonadaptive_witness
-from exactdp.tables.witnesses.adaptive_witness import Proved
+from exactdp.tables.witnesses.nonadaptive_witness import Proved
+
+Cell = dict[str, Any]
+"""The object of a cell in a certificate: its values, both ends, what is printed and why."""
+
+OnCell = Callable[[int, int], None]
+"""Told how many cells are done, and of how many."""
 
 
 @dataclass(frozen=True)

@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import exactdp
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell import atomic_files
 from exactdp.tables import kernel
 from exactdp.tables.asked.specification import Question
-from exactdp.tables.cells import Cell
 from exactdp.tables.certificate import SCHEMA
+from exactdp.tables.parts import Cell
+from exactdp.version import __version__
 
 MARK = "cells-of-a-table"
 _OWN = re.compile(r"[0-9a-f]{64}\.json|\.exactdp-.*\.tmp")
@@ -51,7 +51,7 @@ class Store:
 
     def path(self, question: Question) -> Path:
         """The path of the file for the cell of this question."""
-        key = {"question": question.to_json(), "version": exactdp.__version__, "schema": SCHEMA}
+        key = {"question": question.to_json(), "version": __version__, "schema": SCHEMA}
         text = json.dumps(key, sort_keys=True, separators=(",", ":"))
         return self.directory / f"{hashlib.sha256(text.encode()).hexdigest()}.json"
 

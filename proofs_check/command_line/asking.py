@@ -162,6 +162,9 @@ def _domain(text: str) -> tuple[str, str]:
     name, sign, domain = (part.strip() for part in text.partition("="))
     if not sign or not domain or not name.isidentifier():
         raise ParameterError("domain", text, "NAME=DOMAIN, such as 'eps_g=[0, eps]'")
+    for plural in ("integers", "reals"):
+        if domain.split()[0].partition("[")[0].partition("(")[0] == plural:
+            domain = plural[:-1] + domain.removeprefix(plural)
     return name, domain
 
 

@@ -16,7 +16,7 @@ from typing import Any, Literal
 
 Kind = Literal["DP", "BR"]
 Rounding = Literal["Up", "Down", "Out"]
-Quantity = Literal["delta", "epsilon"]
+Quantity = Literal["delta", "epsilon", "cost"]
 
 
 class NotACell(Exception):
@@ -45,8 +45,10 @@ class Group:
 class CellClaim:
     """What a cell says: the answer lies between two decimals.
 
-    ``rounding`` is Up where the lower decimal is not reached, Down where the upper one is not, and
-    Out where both may be. ``at`` is eps_g where delta is asked for, and delta where eps_g is.
+    A cost is the optimal delta of mechanisms that are chosen in turn over that of the same chosen
+    in advance, which is above 0; ``in_turn`` is False there. ``rounding`` is Up where the lower
+    decimal is not reached, Down where the upper one is not, and Out where both may be. ``at`` is
+    eps_g where delta or a cost is asked for, and delta where eps_g is.
     ``places`` are the t that the certificate names for its lower end: a hint, no part of the claim.
     """
 
@@ -64,6 +66,15 @@ class CellClaim:
         """Whether a BR mechanism is chosen after answers of others."""
         first = self.groups[1:] if self.groups and self.groups[0].count == 1 else self.groups
         return self.in_turn and any(group.kind == "BR" for group in first)
+
+    @property
+    def at_the_top(self) -> bool:
+        """Whether choices gain nothing: k BR(eps) at |eps_g| >= (k - 1 - 1/k) eps."""
+        if self.quantity == "epsilon" or len(self.groups) != 1 or self.groups[0].kind != "BR":
+            return False
+        k, eps = self.groups[0].count, self.groups[0].eps
+        one_unit = eps.log == self.at.log or not self.at.factor
+        return one_unit and abs(self.at.factor) >= (k - 1 - Fraction(1, k)) * eps.factor
 
     def same(self, other: CellClaim) -> bool:
         """Whether both say the same, whatever their hints."""
@@ -138,14 +149,14 @@ def cells_of(certificate: Mapping[str, Any]) -> list[CellOfTable]:
 def claim_of_cell(cell: Mapping[str, Any], rounding: str) -> CellClaim:
     """What a cell says. NotACell where there are no words for it."""
     quantity = cell.get("quantity")
-    if quantity not in ("delta", "epsilon"):
+    if quantity not in ("delta", "epsilon", "cost"):
         raise NotACell(f"no checker for the quantity {quantity}")
     values = cell.get("values", {})
-    name = "eps_g" if quantity == "delta" else "delta"
+    name = "delta" if quantity == "epsilon" else "eps_g"
     if name not in values:
         raise NotACell(f"the certificate does not say its {name}")
     groups = tuple(groups_of(str(cell["composition"])))
-    in_turn = bool(cell["adaptive"])
+    in_turn = bool(cell["adaptive"]) and quantity != "cost"
     at = amount(str(values[name]))
     lower, upper, how = ends(str(cell["printed"]), rounding)
     low, high = (_dyadic(cell[end]) for end in ("lower", "upper"))
@@ -162,7 +173,7 @@ def _one_unit(
 ) -> None:
     """NotACell where amounts are not multiples of one unit: 1, or one logarithm."""
     amounts = [group.eps for group in groups]
-    amounts += [at] if quantity == "delta" else [Amount(lower), Amount(upper)]
+    amounts += [Amount(lower), Amount(upper)] if quantity == "epsilon" else [at]
     if len({one.log for one in amounts if one.factor}) > 1:
         raise NotACell("no checker for rationals beside logarithms, or for two logarithms")
     if any(group.eps.factor <= 0 for group in groups):
@@ -173,7 +184,7 @@ def _places(cell: Mapping[str, Any]) -> Iterator[Fraction]:
     """The t of the BR groups that the certificate's lower end names, if it does."""
     for part in cell.get("parts", []):
         witness = part.get("witness") or {}
-        if part.get("what") == "lower" and witness.get("kind") == "product":
+        if part.get("what") in ("lower", "nonadaptive lower") and witness.get("kind") == "product":
             for text in witness.get("t", []):
                 if re.fullmatch(r"\d+(/\d+)?", str(text)):
                     yield Fraction(text)

@@ -22,19 +22,22 @@ from proofs_check.formal.cell_claims import (
     Rounding,
 )
 from proofs_check.formal.cell_hints import Cut, Hint, Leaf, hint
+from proofs_check.formal.cost_hints import Sides, sides
 from proofs_check.formal.lattice_hints import Steps, steps
 
 HEAD = """(* Cells of a table, each a theorem about the optimal delta of mechanisms of the classes.
    Read the lines between "Theorem" and "Proof": nseq 20 (BR (1 / 10)) is twenty mechanisms of
    bounded range 1/10; nonadaptive: they are chosen in advance; delta_opt (...) 1: their optimal
-   delta at eps_g = 1; eps_opt (...) d: the smallest eps_g at delta = d. These words are defined in
-   theory/Defs.v and cells/Statements.v. What stands behind "Proof" is a check that Coq runs, and a
-   hint for it; that a check which succeeds proves the statement is a theorem of cells/Checker.v.
+   delta at eps_g = 1; eps_opt (...) d: the smallest eps_g at delta = d; adaptive: they are chosen
+   in turn, in this order, each after the answers before it; 0 < n /\\ l <= a / n <= u: n is above
+   0, and a divided by n lies between l and u. These words are defined in theory/Defs.v and
+   cells/Statements.v. What stands behind "Proof" is a check that Coq runs, and a hint for it; that
+   a check which succeeds proves the statement is a theorem of cells/Checker.v, InTurn.v, Cost.v.
    SHA-256 of the certificate: {sha256} *)
 From mathcomp Require Import all_ssreflect.
 From Coq Require Import Reals ZArith NArith QArith.
 From Theory Require Import Defs.
-From Cells Require Import Statements Checker InTurn Instances.
+From Cells Require Import Statements Checker InTurn Instances Cost.
 Open Scope R_scope.
 """
 
@@ -67,7 +70,11 @@ def _word(text: str) -> str:
 
 
 def _theorem(cell: CellOfTable, claim: CellClaim) -> str:
-    if claim.adapts:
+    if claim.quantity == "cost":
+        theorem, help_ = "cost_holds", _sides(sides(claim))
+    elif claim.adapts and claim.at_the_top:
+        theorem, help_ = "cell_holds_without_gain", _hint(hint(claim))
+    elif claim.adapts:
         theorem, help_ = "cell_holds_in_turn", _steps(steps(claim))
     else:
         theorem, help_ = "cell_holds", _hint(hint(claim))
@@ -89,12 +96,19 @@ def said(claim: CellClaim) -> str:
     """
     places = decimals_of(claim.lower, claim.upper)
     low, up = (_decimal(end, places) for end in (claim.lower, claim.upper))
-    mode = "adaptive" if claim.in_turn else "nonadaptive"
-    groups = " ++ ".join(f"nseq {g.count} ({_class(g)})" for g in claim.groups)
-    asked = "delta_opt" if claim.quantity == "delta" else "eps_opt"
     first = "<" if claim.rounding == "Up" else "<="
     second = "<" if claim.rounding == "Down" else "<="
-    return f"{low} {first} {asked} ({mode} ({groups})) {_argument(claim.at)} {second} {up}"
+    if claim.quantity == "cost":
+        over, below = _optimum(claim, "adaptive"), _optimum(claim, "nonadaptive")
+        return f"0 < {below} /\\ {low} {first} {over} / {below} {second} {up}"
+    middle = _optimum(claim, "adaptive" if claim.in_turn else "nonadaptive")
+    return f"{low} {first} {middle} {second} {up}"
+
+
+def _optimum(claim: CellClaim, mode: str) -> str:
+    groups = " ++ ".join(f"nseq {g.count} ({_class(g)})" for g in claim.groups)
+    asked = "eps_opt" if claim.quantity == "epsilon" else "delta_opt"
+    return f"{asked} ({mode} ({groups})) {_argument(claim.at)}"
 
 
 def decimals_of(*values: Fraction) -> int:
@@ -139,6 +153,9 @@ def _cell(claim: CellClaim) -> str:
     places = decimals_of(claim.lower, claim.upper)
     low, up = (_end(end, places) for end in (claim.lower, claim.upper))
     groups = "; ".join(f"({g.count}%N, {_coq_class(g)})" for g in claim.groups)
+    if claim.quantity == "cost":
+        at = _coq_amount(claim.at)
+        return f"Cost [:: {groups}]\n    ({at}) ({low}) ({up}) {claim.rounding}"
     if claim.quantity == "delta":
         asked = f"delta_at ({_coq_amount(claim.at)})"
     else:
@@ -188,6 +205,12 @@ def _steps(found: Steps) -> str:
     return f"Steps {unit} {found.bits} {_rational(found.step)} [::\n    {rows}]%N"
 
 
+def _sides(found: Sides) -> str:
+    ends = " ".join(f"({_number(end)})" for end in (found.advance_from, found.advance_to))
+    turns = "NothingGained" if found.in_turn is None else f"(Nodes ({_steps(found.in_turn)}))"
+    return f"Sides {ends}\n    ({_hint(found.advance)})\n    {turns}"
+
+
 def _rational(value: Fraction) -> str:
     return f"({_integer(value.numerator)} # {value.denominator})%Q"
 
@@ -212,8 +235,9 @@ _NOTE = re.compile(r'\(\* [^*"]* \*\)')
 _BLOCK = re.compile(
     r'\(\* printed [^*"\n]* \*\)\n'
     r"Theorem (row_\d+_column_\d+) :\n  ([^\n]*)\.\n"
-    r"Proof\.\napply: \(@cell_holds(?:_in_turn)?\n  (\(Cell [\w\s():;,%\[\]-]*\)\n"
-    r"  \((?:Hint|Steps) [\w\s():;,#%\[\]-]*\))\)\.\n"
+    r"Proof\.\napply: \(@(?:cell_holds(?:_in_turn|_without_gain)?|cost_holds)\n"
+    r"  (\((?:Cell|Cost) [\w\s():;,%\[\]-]*\)\n"
+    r"  \((?:Hint|Steps|Sides) [\w\s():;,#%\[\]-]*\))\)\.\n"
     r"vm_cast_no_check \(erefl true\)\.\nQed\."
 )
 
@@ -221,8 +245,12 @@ _BLOCK = re.compile(
 CONSTRUCTORS = frozenset(
     {
         "Cell",
+        "Cost",
         "Hint",
         "Steps",
+        "Sides",
+        "Nodes",
+        "NothingGained",
         "true",
         "false",
         "dp",
@@ -298,11 +326,34 @@ class _Words:
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name
-        self.left: list[str] = re.findall(r"<=|\+\+|[A-Za-z_]+|\d+|\S", text)
+        self.left: list[str] = re.findall(r"<=|\+\+|/\\|[A-Za-z_]+|\d+|\S", text)
 
     def claim(self) -> CellClaim:
         lower = self.number()
         first = self.one_of("<", "<=")
+        quantity, in_turn, groups, at = self.optimum()
+        if self.left[:1] == ["/\\"]:
+            below = (quantity, in_turn, groups, at)
+            if lower != 0 or first != "<" or quantity != "delta" or in_turn:
+                raise ValueError(f"{self.name}: a divisor above 0 was wanted, in advance")
+            self.one_of("/\\")
+            lower = self.number()
+            first = self.one_of("<", "<=")
+            if self.optimum() != ("delta", True, groups, at):
+                raise ValueError(f"{self.name}: a quotient of the same mechanisms was wanted")
+            self.one_of("/")
+            if self.optimum() != below:
+                raise ValueError(f"{self.name}: another divisor than the one above 0")
+            quantity = "cost"
+        second = self.one_of("<", "<=")
+        upper = self.number()
+        if self.left or (first, second) == ("<", "<"):
+            raise ValueError(f"{self.name}: no statement of the known form")
+        roundings: dict[tuple[str, str], Rounding] = {("<", "<="): "Up", ("<=", "<"): "Down"}
+        rounding = roundings.get((first, second), "Out")
+        return CellClaim(in_turn, groups, quantity, at, lower, upper, rounding)
+
+    def optimum(self) -> tuple[Quantity, bool, tuple[Group, ...], Amount]:
         asked = self.one_of("delta_opt", "eps_opt")
         self.one_of("(")
         mode = self.one_of("adaptive", "nonadaptive")
@@ -313,16 +364,8 @@ class _Words:
             groups.append(self.group())
         self.one_of(")")
         self.one_of(")")
-        at = self.argument()
-        second = self.one_of("<", "<=")
-        upper = self.number()
-        if self.left or (first, second) == ("<", "<"):
-            raise ValueError(f"{self.name}: no statement of the known form")
-        roundings: dict[tuple[str, str], Rounding] = {("<", "<="): "Up", ("<=", "<"): "Down"}
-        rounding = roundings.get((first, second), "Out")
         quantity: Quantity = "delta" if asked == "delta_opt" else "epsilon"
-        in_turn = mode == "adaptive"
-        return CellClaim(in_turn, tuple(groups), quantity, at, lower, upper, rounding)
+        return quantity, mode == "adaptive", tuple(groups), self.argument()
 
     def one_of(self, *words: str) -> str:
         if not self.left or self.left[0] not in words:

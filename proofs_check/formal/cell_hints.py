@@ -154,7 +154,7 @@ class _Question:
 def hint(claim: CellClaim) -> Hint:
     """The hints for a cell. NotACell where none is found."""
     asked = _Question(claim)
-    if claim.quantity == "delta":
+    if claim.quantity != "epsilon":
         low_at = up_at = claim.at.factor
         low, up = claim.lower, claim.upper
     else:
@@ -171,6 +171,20 @@ def hint(claim: CellClaim) -> Hint:
         boxes = [(Fraction(0), width) for width in widths]
         upwards = _Boxes(asked, widths, up_at, up, up - low).of(boxes)
     return Hint(asked.unit, bits, tuple(places), upwards)
+
+
+def in_advance(claim: CellClaim) -> float:
+    """The optimal delta of mechanisms chosen in advance, about: at the t that are found for it."""
+    asked = _Question(claim)
+    places = _places(asked, claim, claim.at.factor)
+    widths = [g.eps.factor for g in asked.ranged]
+    return asked.delta(list(zip(widths, places, strict=True)), claim.at.factor)
+
+
+def closely(claim: CellClaim) -> bool:
+    """Whether a close bracket of that optimum costs little: one sum, or those of Theorem 3."""
+    asked = _Question(claim)
+    return not asked.ranged or asked.mixture() is not None
 
 
 def _bits(gap: float, value: float, width: Fraction) -> int:

@@ -1,7 +1,9 @@
 """Hints for cells whose mechanisms are chosen in turn: the step of a lattice, and windows on it.
 
 Doubles, as in :mod:`proofs_check.formal.cell_hints`, and not trusted: the recursion that Coq runs,
-to see which step is fine enough, and which t the lower end takes at each node.
+to see which step is fine enough, and which t the lower end takes at each node; around that one the
+upper end looks at windows one by one, and farther away at ranges of them, each by its first and
+last.
 """
 
 from __future__ import annotations
@@ -17,7 +19,10 @@ from numpy.typing import NDArray
 from proofs_check.formal.cell_claims import CellClaim, NotACell
 
 MOST_WORK = 1_000_000
-"""Windows of all nodes together: some three minutes of Coq, which takes 0.2 ms for each."""
+"""Ranges of windows of all nodes together: some five minutes of Coq, 0.3 ms for each."""
+
+MOST_DOUBLES = 5_000_000
+"""Windows of the nodes of one level, which are all held in memory here."""
 
 Doubles = NDArray[np.float64]
 
@@ -48,7 +53,7 @@ def steps(claim: CellClaim) -> Steps:
     while True:
         step = common / parts
         widths = [int(eps / step) for _, eps in sequence]
-        if _work(widths) > MOST_WORK:
+        if _work(widths) > MOST_WORK or _held(widths) > MOST_DOUBLES:
             raise NotACell("no lattice of nodes that decides its digits within the work allowed")
         moves = list(zip((kind for kind, _ in sequence), widths, strict=True))
         scale = math.log(unit) if unit else 1.0
@@ -59,7 +64,7 @@ def steps(claim: CellClaim) -> Steps:
             bits = math.ceil(-math.log2(gap / upper)) + 2 * sum(widths).bit_length()
             most = max(0, math.ceil(-math.log2(float(step) * scale)))
             return Steps(unit, bits + most + 8, step, tuple(windows))
-        parts = math.ceil(parts * 1.5)
+        parts = math.ceil(parts * 1.25)
 
 
 def _common(one: Fraction, other: Fraction) -> Fraction:
@@ -70,12 +75,18 @@ def _common(one: Fraction, other: Fraction) -> Fraction:
 
 
 def _work(widths: list[int]) -> int:
-    """The windows that are looked at, at all nodes of all levels."""
+    """The ranges of windows that are looked at, at all nodes of all levels; at most."""
     radius, found = 0, 0
     for width in widths:
-        found += (2 * radius + 1) * width
+        found += (2 * radius + 1) * (2 * len(_distances(width)) + 2)
         radius += width
     return found
+
+
+def _held(widths: list[int]) -> int:
+    """The windows of the nodes of the level that has most of them."""
+    radii = [sum(widths[:place]) for place in range(len(widths))]
+    return max((2 * one + 1) * (width + 1) for one, width in zip(radii, widths, strict=True))
 
 
 def bracket(
@@ -101,7 +112,7 @@ def bracket(
         best = np.argmax(below, axis=1)
         windows.append(tuple(int(one) for one in best))
         low = below[np.arange(count), best]
-        up = _above(up, width, count, step)
+        up = _above(up, width, count, step, best)
     return float(low[0]), float(up[0]), windows[::-1]
 
 
@@ -122,11 +133,28 @@ def _means(one: Doubles, width: int, count: int, step: float) -> Doubles:
     return np.asarray(right + weights * (left - right))
 
 
-def _above(one: Doubles, width: int, count: int, step: float) -> Doubles:
-    means = _means(one, width, count, step)
+def _distances(width: int) -> list[int]:
+    """How far from the window that is hinted at the ranges of windows end: they grow by a half."""
+    found = [1]
+    while found[-1] < width:
+        found.append(found[-1] + found[-1] // 2 + 1)
+    return found[:-1]
+
+
+def _above(one: Doubles, width: int, count: int, step: float, hinted: NDArray[np.intp]) -> Doubles:
+    """The upper end at each node: windows in ranges around the hinted one."""
     left, right = _pairs(one, width, count)
-    eta, far = math.exp(step), math.exp(width * step)
-    factors = far * np.exp(-step * np.arange(width)) * (eta - 1) / (4 * eta * (far - 1))
-    lines = [eta * side[:, :-1] - side[:, 1:] for side in (left, right)]
+    far_from = np.array(_distances(width), dtype=int)
+    away = np.concatenate(([-width], -far_from[::-1], [0], far_from, [width]))
+    ends = np.clip(hinted[:, None] + away, 0, width)
+    nodes = np.arange(count)[:, None]
+    sides = left[nodes, ends], right[nodes, ends]
+    means = sides[1] + _weights(width, step)[ends] * (sides[0] - sides[1])
+    far, first = math.exp(width * step), ends[:, :-1]
+    passed = ends[:, 1:] - first
+    eta = np.exp(step * passed)
+    factors = far * np.exp(-step * first) * (eta - 1) / (4 * eta * (far - 1))
+    lines = [eta * side[:, :-1] - side[:, 1:] for side in sides]
     bends = np.maximum(0.0, factors * (lines[0] - lines[1]))
-    return np.asarray(np.max(np.maximum(means[:, :-1], means[:, 1:]) + bends, axis=1))
+    found = np.maximum(means[:, :-1], means[:, 1:]) + bends
+    return np.asarray(np.max(np.where(passed > 0, found, 0.0), axis=1))

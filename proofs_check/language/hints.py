@@ -29,6 +29,8 @@ _ALL_OF = "write all_of(a <= b, c <= d), or an assumption apart: --given"
 _ANY_OF = "write any_of(a <= b, c <= d)"
 
 _PATTERNS = (
+    (r"\b(sup|max|min|inf)_[A-Za-z{]", "write the range, too: sup(t, 0, eps, t*(eps - t))"),
+    (r"\bsum_[A-Za-z{]", "write the range, too: total(i, 0, k, binom(k, i))"),
     (r"^\s*$", "write a relation between expressions, such as 'exp(x) >= 1 + x'"),
     (
         r"^\s*for\s*all\b|\bfor\s+[A-Za-z_]\w*\s+in\b|\bfor\s+(all|every|any)\b",
@@ -64,6 +66,7 @@ _PATTERNS = (
     ),
     (r"[A-Za-z_0-9)]!(?!=)", "a factorial has no word here"),
     (r"\b(exp|ln|log|sqrt|floor|ceiling|Phi|pos)\s+[A-Za-z_]", "write brackets: sqrt(x), log(x)"),
+    (r"\?\s*$", "leave the question mark away"),
     (r"[;{}\[\]]", "write ( and ), and one statement alone"),
 )
 

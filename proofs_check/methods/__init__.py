@@ -2,5 +2,5 @@
 
 ``points`` refute; ``symbolic`` proves for all parameters and hands inequalities to
 ``polynomials``; ``boxes`` certify, on the boxes of a claim through ``claims_on_boxes``;
-``enumeration`` counts all cases, and ``grids`` enclose the adaptive optimum.
+``enumeration`` counts all cases, and ``adaptive_optimum`` encloses what its name says on grids.
 """

@@ -358,7 +358,7 @@ OF_PHI = {
     "Mills": "by Mills' upper bound for the normal tail",
     "Mills below": "by Mills' lower bound for the normal tail",
     "tail": "as the normal tail is at most half of exp(-u^2/2)",
-    "chord": "as the normal density is largest at 0",
+    "chord": "as the normal density is largest at 0, so that no chord is steeper than that",
 }
 
 

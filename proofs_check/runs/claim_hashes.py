@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -31,13 +30,11 @@ _ENGINE = {
         *("__init__.py", "shell", "statements.py", "worst_t"),
     ),
 }
-"""What a verdict may depend on beside the claim: not how claims are run, shown and reported."""
+"""What a verdict may depend on beside the claim: not how claims are run, shown and reported, nor
+the version (exactdp.version): what was recorded is current after a release of it alone."""
 ADVICE = "meant_"
 """... nor the modules that say what to type in place of a text that is refused, by their names:
 they are loaded where an error is worded, and nowhere else (held by a test)."""
-
-_VERSION = re.compile(rb'^__version__ = "[^"\n]*"$', re.M)
-"""... nor the version: what was recorded is current after a release that changes it alone."""
 
 SIZE = 20
 """Hexadecimal digits of a hash, 80 bits: two of a million sources agree once in 10^12 times."""
@@ -52,7 +49,7 @@ def _of_files(files: Iterable[tuple[str, Path]], start: str = "") -> str:
     digest = hashlib.sha256(start.encode())
     for name, path in sorted(files):
         digest.update(f"{name}\0".encode())
-        digest.update(_VERSION.sub(b"", path.read_bytes()))
+        digest.update(path.read_bytes())
     return digest.hexdigest()[:SIZE]
 
 

@@ -1,6 +1,6 @@
 """Verdicts: what is said of a claim, on what evidence, and what was looked at besides.
 
 ``verifying`` finds the ``verdict`` and its ``witnesses``; ``examining`` adds mutants
-(``mutating``), the ``extent`` of a refutation with its ``sign_maps``, and what was expected;
+(``mutating``), ``where_it_fails`` with its ``sign_maps``, and what was expected;
 ``lines`` and ``outcome`` say how it went.
 """

@@ -13,10 +13,10 @@ from proofs_check.language.recorded_claims import recorded_claim
 from proofs_check.methods.points.special import Special
 from proofs_check.verdicts.bearing import NO_CITATION, missing
 from proofs_check.verdicts.citing import Compared, compared, counted, outside
-from proofs_check.verdicts.extent import extent_of, form_that_holds
 from proofs_check.verdicts.mutating import mutants
 from proofs_check.verdicts.verdict import Verdict, at_least
 from proofs_check.verdicts.verifying import FULL, POINTS_ONLY, Effort, tried, verify
+from proofs_check.verdicts.where_it_fails import extent_of, form_that_holds
 
 WANTED_MUTANTS = 3
 TRIED_MUTANTS = 14

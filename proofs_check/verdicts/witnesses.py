@@ -16,7 +16,7 @@ from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, NotExact, Point, Unknown
 from proofs_check.definitions import objective_by_enumeration, randomized_response
 from proofs_check.language.compositions import DeltaHead, NonAdaptiveDelta
-from proofs_check.methods import grids
+from proofs_check.methods import adaptive_optimum
 from proofs_check.methods.enumeration import Step, strategy_value
 from proofs_check.methods.points.parameter_ranges import parts_at
 
@@ -43,7 +43,7 @@ def _described(head: Any, exactly: Evaluator) -> str:
         return ""
     if isinstance(head, NonAdaptiveDelta):
         return _batch(parts, eps_g)
-    found = grids.adaptive_delta(parts, eps_g, Fraction(1, 10**4))
+    found = adaptive_optimum.adaptive_delta(parts, eps_g, Fraction(1, 10**4))
     return "" if found.strategy is None else _strategy(found.strategy, eps_g)
 
 

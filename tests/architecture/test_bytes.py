@@ -28,8 +28,11 @@ SEARCH_OVER_T = {
     *(f"curve.{name}" for name in ("chosen_t", "float_regions", "noise_tables")),
     *(f"curve.{name}" for name in ("pair_rounds", "peaks", "peaks_on_faces")),
     *(f"separable.{name}" for name in ("contour", "levels", "maximum")),
-    *(f"slabs.{name}" for name in ("boxes", "climbing", "exclusion", "hulls", "pattern_tables")),
-    *(f"slabs.{name}" for name in ("box_bounds", "refining", "search")),
+    *(
+        f"slabs.{name}"
+        for name in ("boxes", "local_ascent", "exclusion", "hulls", "pattern_tables")
+    ),
+    *(f"slabs.{name}" for name in ("box_bounds", "search")),
 }
 """Within exactdp.worst_t."""
 

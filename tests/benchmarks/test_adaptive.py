@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from exactdp import BR, adaptive, nonadaptive
-from exactdp.mechanisms.cores import Core, Run
+from exactdp.mechanisms.compositions import Core, Run
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.value_iteration.iteration import Refinement
 from tests.benchmarks.table import Table, exponent, measured

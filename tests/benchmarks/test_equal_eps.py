@@ -12,7 +12,7 @@ import pytest
 
 from exactdp import BR, DP, nonadaptive
 from exactdp.numbers.enclosures import Enclosure
-from exactdp.profiles.nonadaptive_composition import NonAdaptive
+from exactdp.profiles.composed import NonAdaptive
 from proofs_check.definitions import as_fraction
 from tests.benchmarks.table import Table, duration, exponent, measured, side_by_side, timed
 

@@ -15,7 +15,7 @@ import exactdp.solve.inversion
 from exactdp import BR, DP, nonadaptive
 from exactdp.numbers.certified_roots import RootSearch
 from exactdp.numbers.dyadics import Dyadic
-from exactdp.profiles.nonadaptive_composition import NonAdaptive
+from exactdp.profiles.composed import NonAdaptive
 from tests.benchmarks.table import Table, duration, measured, timed
 
 MOST = 20

@@ -10,10 +10,10 @@ from fractions import Fraction
 import pytest
 
 from exactdp import nonadaptive
-from exactdp.loss_sums.lattice import common_step
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import exact
+from exactdp.numbers.independence import common_step
 from exactdp.routes.base import Route, Task
 from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
 from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS

@@ -13,7 +13,7 @@ from exactdp.loss_sums import smoothing
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.profiles.nonadaptive_composition import NonAdaptive
+from exactdp.profiles.composed import NonAdaptive
 from tests.benchmarks.table import Table, duration, measured, side_by_side
 
 SMALL = [Fraction(10, 19 + i) for i in range(36)]

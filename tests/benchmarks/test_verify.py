@@ -106,9 +106,9 @@ def test_before_and_after(benchmark: Any, table: Table, k: int, eps_g: str, rtol
         ends = [[one.bound.mantissa, one.bound.exponent] for one in (low, high)]
         return cell(k, eps_g, ends, [low.witness, high.witness])
 
-    old = made(lambda: adaptive_witness.by_nodes(composed, at, width, known, 10**9))
-    new = made(lambda: adaptive_witness.by_curves(composed, at, width, known))
-    newest = made(lambda: adaptive_witness.by_cubics(composed, at, width, known))
+    old = made(lambda: adaptive_witness.by_nodes(composed.reduction, at, width, known, 10**9))
+    new = made(lambda: adaptive_witness.by_curves(composed.reduction, at, width, known))
+    newest = made(lambda: adaptive_witness.by_cubics(composed.reduction, at, width, known))
     before, last = verified(old), verified(newest)
     after, _ = measured(benchmark, lambda: verified(new), rounds=1)
     name = f"verify {k} BR(1/10), width {rtol}: chords over curves"

@@ -11,11 +11,12 @@ import pytest
 
 from exactdp import nonadaptive
 from exactdp.command_line.main import run
-from exactdp.profiles import comparison
-from exactdp.profiles import searches as ended_searches
+from exactdp.profiles import bounds_side_by_side
+from exactdp.profiles.bounds_side_by_side import compare
 from exactdp.profiles.classical_bounds import BOUNDS
-from exactdp.profiles.comparison import compare
-from exactdp.solve import Question, Solution, iterate
+from exactdp.solve import asking
+from exactdp.solve.asking import iterate
+from exactdp.solve.question import Question, Solution
 
 PLAIN = "BR(1/10)^9 DP(1/10)"
 NOISE = "Laplace(5) BR(1/10)^3"
@@ -35,7 +36,7 @@ def after(monkeypatch: pytest.MonkeyPatch, searches: int, brackets: int) -> None
         if left[0] < 0:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(ended_searches, "iterate", interrupted)
+    monkeypatch.setattr(asking, "iterate", interrupted)
 
 
 def names(composition: str) -> list[str]:
@@ -84,7 +85,7 @@ def test_among_the_bounds(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Those before it are printed; the others and the optima are named, and no file is written."""
-    order, valued, calls = names(PLAIN), comparison._valued, []
+    order, valued, calls = names(PLAIN), bounds_side_by_side._valued, []
 
     def interrupted(*given: Any) -> Any:
         calls.append(given)
@@ -92,7 +93,7 @@ def test_among_the_bounds(
             raise KeyboardInterrupt
         return valued(*given)
 
-    monkeypatch.setattr(comparison, "_valued", interrupted)
+    monkeypatch.setattr(bounds_side_by_side, "_valued", interrupted)
     assert run(["compare", PLAIN, "--delta", "1e-3", "--all"]) == 130
     out, err = capsys.readouterr()
     missing = err.removeprefix("interrupted: without ").strip().split("; ")

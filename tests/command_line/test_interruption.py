@@ -94,11 +94,11 @@ ENDING = f"""{WAITING}
 import atexit
 from exactdp.__main__ import main
 from exactdp.command_line import replies
-from exactdp.profiles import searches
+from exactdp.solve import asking
 def waiting(question):
     wait("computing")
     yield
-searches.iterate = waiting
+asking.iterate = waiting
 if sys.argv.pop(1) == "answering":
     replies.as_text = lambda *_, **__: wait("answering")
 else:
@@ -255,19 +255,16 @@ print(code, heavy, file=sys.stderr)
     ("arguments", "loaded"),
     [
         (("--help",), []),
-        (("delta", MIX, "--eps-g", "1/2", "--explain"), ["rich"]),
-        (("delta", "DP(1/10, 1e-6)^3 BR(1/10)", "--eps-g", "1"), ["rich"]),
-        (("epsilon", MIX, "--delta", "1e-6", "--json"), ["rich"]),
-        (("table", LINE, "--eps-g", "1"), ["numpy", "rich"]),  # ranges of l are proposed in doubles
+        (("delta", MIX, "--eps-g", "1/2", "--explain"), []),
+        (("delta", "DP(1/10, 1e-6)^3 BR(1/10)", "--eps-g", "1"), []),
+        (("epsilon", MIX, "--delta", "1e-6", "--json"), []),
+        (("table", LINE, "--eps-g", "1"), ["numpy"]),  # ranges of l are proposed in doubles
     ],
 )
 def test_nothing_heavy_is_imported_and_the_answer_is_quick(
     arguments: tuple[str, ...], loaded: list[str]
 ) -> None:
-    """Quick in processor time: what else the machine does is not the test's business.
-
-    rich comes with the bar, which most answers are too quick to show.
-    """
+    """Quick in processor time: what else the machine does is not the test's business."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     finished = subprocess.run(
         [sys.executable, "-c", HEAVY, *arguments],

@@ -10,8 +10,8 @@ import pytest
 import exactdp
 from exactdp.command_line.main import run
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End
-from exactdp.profiles import searches
-from exactdp.solve import Solution
+from exactdp.solve import asking
+from exactdp.solve.question import Solution
 from exactdp.statements import THEOREM_3, Statement
 
 MIX = "BR(1/10)^7 DP(1/10)^3"
@@ -212,7 +212,7 @@ def test_width_not_reached_prints_the_bracket_and_exits_3(
 ) -> None:
     ends = End("murtagh-vadhan"), End("theorem-5")
     wide = Enclosure(Dyadic(1, -4), Dyadic(1, -3), *ends, rtol=RTOL)
-    monkeypatch.setattr(searches, "iterate", lambda question: iter([Solution(wide, "budget")]))
+    monkeypatch.setattr(asking, "iterate", lambda question: iter([Solution(wide, "budget")]))
     code, content = answer(capsys, "delta", MIX, "--eps-g", "1", "--json")
     assert code == 3
     assert content["status"] == "budget"

@@ -18,7 +18,7 @@ import typer
 
 import exactdp
 import proofs_check.command_line.main as checker
-from exactdp import Guarantee, adaptive, nonadaptive
+from exactdp import Guarantee, adaptive, nonadaptive, setwise
 from exactdp.command_line import main, schemas
 from exactdp.peers import oracle
 from exactdp.peers.oracle import FAMILIES, KINDS, Oracle
@@ -315,6 +315,7 @@ def test_results_of_python() -> None:
     check("bracket", json.loads(mix.epsilon(0).to_json()))
     check("profile", json.loads(mix.profile(["1/2", "ln 2"]).to_json()))
     check("composition", json.loads(adaptive("DP(1) BR(1)").to_json()))
+    check("set", json.loads(setwise("DP(1) BR(1)").to_json()))
     check("guarantee", json.loads(Guarantee({"a": "1/2 ln 3"}, "1e-6").to_json()))
 
 
@@ -343,7 +344,7 @@ def test_every_command_with_json_has_a_schema() -> None:
     assert len(wanted) > 20
     assert wanted <= set(schemas.names())
     written = {"answers", "ledger", "oracle", "proofs-check-cells", *FILES}
-    written |= {"bracket", "profile", "composition", "guarantee"}
+    written |= {"bracket", "profile", "composition", "set", "guarantee"}
     assert set(schemas.names()) - wanted == written
 
 

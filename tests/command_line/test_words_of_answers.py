@@ -12,7 +12,7 @@ import pytest
 
 from exactdp import ParameterError, adaptive, nonadaptive
 from exactdp.command_line.main import run
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import exact
 from exactdp.solve.equal_questions import all_routes
 

@@ -12,7 +12,7 @@ from flint import arb
 from exactdp import nonadaptive
 from exactdp.formulas import conversions
 from exactdp.loss_sums.moment_inversion import moments_of
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.fields.mpmath_field import Mpmath
 from exactdp.routes.nonadaptive.optimal_orders import delta_by_orders, eps_by_orders

@@ -19,8 +19,8 @@ from exactdp.histograms.sensitivities import Sensitivity
 from exactdp.histograms.truncated_counts import TruncatedCounts
 from exactdp.mechanisms import DP
 from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.profiles.composed import nonadaptive
 from exactdp.profiles.figures_data import Figure, Series
-from exactdp.profiles.nonadaptive_composition import nonadaptive
 
 FEW = (1, 5, 8, 9, 12, 15, *range(20, 101, 10))
 

@@ -11,7 +11,7 @@ from flint import acb, arb
 
 from exactdp import Laplace, Subsampled
 from exactdp.loss_sums.atoms_apart import AtomsApart
-from exactdp.loss_sums.poisson_sums import Sums
+from exactdp.loss_sums.fourier_inversion import Sums
 from exactdp.loss_sums.smooth_losses import FiniteTransform
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.explicit_pair import FinitePair

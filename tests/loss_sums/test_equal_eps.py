@@ -25,9 +25,9 @@ from exactdp.loss_sums.equal_eps import (
     probability,
     refined,
 )
-from exactdp.loss_sums.head import Group, Head, tail_ball
+from exactdp.loss_sums.head_of_lattice_sum import Group, Head, tail_ball
 from exactdp.mechanisms.randomized_response import one_minus_q, q
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.fields import Balls
 from tests.first_principles import context, double_sum, encloses, ends, fraction_of, real, response

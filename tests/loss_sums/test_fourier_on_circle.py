@@ -21,10 +21,10 @@ from exactdp.loss_sums.lattice_sums import (
     lattice_of,
     on_the_circle,
 )
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.concrete_pair import LatticeLosses
-from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.discrete_gaussian_noise import DiscreteGaussianPair
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
 
 F = Fraction

@@ -18,7 +18,7 @@ from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.kept_rays import Cell, RayCurve
 from exactdp.loss_sums.turned_rays import Plan, Rays, RaySums, Side, Turned
 from exactdp.mechanisms.loss_ends import BOUND_BITS, Ellipse, Panel
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
 from tests.cases import in_portions, one_in
 from tests.first_principles import fraction_of

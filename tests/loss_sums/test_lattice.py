@@ -9,11 +9,12 @@ from random import Random
 import pytest
 
 from exactdp.loss_sums import lattice, lattice_integral, meet_in_the_middle
-from exactdp.loss_sums.head import slack
-from exactdp.loss_sums.lattice import common_step, delta, deltas, steps
+from exactdp.loss_sums.head_of_lattice_sum import slack
+from exactdp.loss_sums.lattice import delta, deltas, steps
 from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
+from exactdp.numbers.independence import common_step
 from tests.cases import in_portions, one_in
 from tests.loss_sums.brute_force import (
     LogPair,

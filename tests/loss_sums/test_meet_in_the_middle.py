@@ -10,7 +10,7 @@ import pytest
 from exactdp.loss_sums import meet_in_the_middle
 from exactdp.loss_sums.meet_in_the_middle import delta, sides, states
 from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
 from tests.loss_sums.brute_force import (
     LogPair,

@@ -11,8 +11,8 @@ import pytest
 from flint import acb, arb, ctx
 
 from exactdp import nonadaptive
-from exactdp.loss_sums import poisson_sums
-from exactdp.loss_sums.poisson_sums import Inversion, Sums, line_of
+from exactdp.loss_sums import fourier_inversion
+from exactdp.loss_sums.fourier_inversion import Inversion, Sums, line_of
 from exactdp.loss_sums.vertical_lines import LINES, number_of, real_part
 from exactdp.mechanisms import Gaussian, Laplace, Subsampled
 from exactdp.mechanisms.mechanism import Mechanism
@@ -95,7 +95,7 @@ def test_shared_and_own_lines_meet(monkeypatch: pytest.MonkeyPatch, rng: Random)
                 x = arb(round(rng.uniform(0, 3), 4))
             shared = Sums(parts, reverse=True, keep=False).refined(x, 30)
             with monkeypatch.context() as patch:
-                patch.setattr(poisson_sums, "LONGEST_SHARED", 0)  # none is short enough
+                patch.setattr(fourier_inversion, "LONGEST_SHARED", 0)  # none is short enough
                 line_of.cache_clear()
                 own = Sums(parts, reverse=True, keep=False).refined(x, 30)
             line_of.cache_clear()

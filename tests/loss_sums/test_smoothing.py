@@ -11,7 +11,7 @@ import pytest
 from flint import arb
 
 from exactdp.loss_sums import lattice, meet_in_the_middle, smoothing
-from exactdp.loss_sums.head import merged, slack
+from exactdp.loss_sums.head_of_lattice_sum import merged, slack
 from exactdp.loss_sums.smoothing import delta
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, exact, precision

@@ -37,7 +37,7 @@ from exactdp.loss_sums.split_sums import (
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.explicit_pair import Finite
 from exactdp.mechanisms.grammar import composition
-from exactdp.numbers.budgets import NoRoom, TooLarge
+from exactdp.numbers.ball_computations import NoRoom, TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from tests.cases import one_in
 

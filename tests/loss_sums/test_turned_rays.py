@@ -18,7 +18,7 @@ from flint import acb, arb
 
 from exactdp import Gaussian, Subsampled, nonadaptive
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.loss_sums.poisson_sums import Inversion, Sums
+from exactdp.loss_sums.fourier_inversion import Inversion, Sums
 from exactdp.loss_sums.smooth_losses import transforms_of
 from exactdp.loss_sums.turned_rays import Plan, Rays, RaySums, Turned
 from exactdp.mechanisms.loss_ends import HasEnds, Panel

@@ -28,7 +28,7 @@ from exactdp import (
 )
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms import mechanism as mechanism_module
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.grammar import composition
 from exactdp.mechanisms.mechanism import mechanism_classes, read_eps, written_forms
 from exactdp.numbers.answers import Answer

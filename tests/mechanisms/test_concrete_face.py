@@ -21,7 +21,7 @@ from exactdp import (
     nonadaptive,
 )
 from exactdp.mechanisms import Mechanism
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.grammar import composition
 from exactdp.solve.equal_questions import all_routes
 from tests.mechanisms.test_classes import questions

@@ -20,7 +20,7 @@ import pytest
 from flint import acb, arb
 
 from exactdp import ParameterError, Subsampled, adaptive, nonadaptive
-from exactdp.loss_sums.poisson_sums import Sums
+from exactdp.loss_sums.fourier_inversion import Sums
 from exactdp.mechanisms.concrete_pair import has_curve
 from exactdp.mechanisms.grammar import composition
 from exactdp.mechanisms.lognormal_means import LognormalMean, Ray, _Sums, _table

@@ -16,8 +16,7 @@ import exactdp
 from exactdp.loss_sums.turned_rays import RaySums
 from exactdp.mechanisms.loss_ends import HasEnds
 from exactdp.mechanisms.pair_curves import MAX_GUARD_BITS, sharpened
-from exactdp.numbers.ball_precision import MOST_BITS, known_bits, missing_bits
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import MOST_BITS, TooLarge, known_bits, missing_bits
 from exactdp.numbers.exact_numbers import precision
 
 SOURCES = Path(exactdp.__file__).parent
@@ -58,7 +57,7 @@ def test_nothing_else_asks_python_flint() -> None:
         if "rel_accuracy_bits(" in file.read_text(encoding="utf-8")
         or "rel_one_accuracy_bits(" in file.read_text(encoding="utf-8")
     ]
-    assert asking == ["numbers/ball_precision.py"]
+    assert asking == ["numbers/ball_computations.py"]
 
 
 @pytest.mark.parametrize("bits", [MOST_BITS + 1, 2**40, 2**63, 2**70])

@@ -9,7 +9,7 @@ from flint import acb, arb
 
 from exactdp.loss_sums.atoms_apart import _two
 from exactdp.mechanisms.sampled_moments import NormalLoss, average
-from exactdp.numbers.deadlines import TimeIsUp
+from exactdp.numbers.ball_computations import TimeIsUp
 from exactdp.numbers.integrals import integral
 from exactdp.shell.alarm import time_limit
 

@@ -19,8 +19,10 @@ from exactdp import (
     NonAdaptive,
     ParameterError,
     Profile,
+    SetWise,
     adaptive,
     nonadaptive,
+    setwise,
 )
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
@@ -34,6 +36,7 @@ READERS: dict[str, tuple[Read, str]] = {
     "profile": (Profile.from_json, nonadaptive("DP(1)").profile(["-1/2", "ln 2"]).to_json()),
     "composition": (NonAdaptive.from_json, nonadaptive("DP(1) BR(ln 2)^3").to_json()),
     "adaptive": (Adaptive.from_json, adaptive("DP(1) BR(1) DP(1)").to_json()),
+    "set": (SetWise.from_json, setwise("DP(1) BR(1/2)^3 CDP(1/200, 1/10)").to_json()),
     "guarantee": (Guarantee.from_json, Guarantee({"a": "1/2 ln 3", "b": 0}, "1e-6").to_json()),
 }
 reader = pytest.mark.parametrize("name", sorted(READERS))

@@ -11,8 +11,7 @@ from flint import arb, arb_poly, fmpq, fmpq_poly
 
 from exactdp import nonadaptive
 from exactdp.numbers import long_products
-from exactdp.numbers.budgets import NoTime
-from exactdp.numbers.deadlines import TimeIsUp, deadline
+from exactdp.numbers.ball_computations import NoTime, TimeIsUp, deadline
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.long_products import power, product, require_time
 

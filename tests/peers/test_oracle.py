@@ -66,8 +66,8 @@ def test_the_grid_covers_what_an_accountant_meets(family: str) -> None:
 def test_a_training_run_is_the_one_of_the_command() -> None:
     """Where batch/examples is a double: the run that ``exactdp dpsgd`` answers for."""
     run = training_run(noise=2, batch=256, examples=65536, epochs=3)
-    assert str(FAMILIES["dp-sgd"].composed(2.0, 256, 65536, 3)) == str(run.composed())
-    at_the_double = str(FAMILIES["dp-sgd"].composed(1.5, 1, 10, 1))
+    assert str(FAMILIES["dp-sgd"].composition(2.0, 256, 65536, 3)) == str(run.composed())
+    at_the_double = str(FAMILIES["dp-sgd"].composition(1.5, 1, 10, 1))
     assert str(Exact(Fraction(0.1))) in at_the_double
     assert at_the_double.endswith("^10")
 

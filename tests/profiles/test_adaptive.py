@@ -22,7 +22,7 @@ from exactdp import (
 )
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.routes.value_iteration.effort import STEPS_PER_NODE
-from proofs_check.methods.grids import adaptive_delta, adaptive_delta_digits
+from proofs_check.methods.adaptive_optimum import adaptive_delta, adaptive_delta_digits
 
 
 def overlap(one: Enclosure, other: Enclosure) -> bool:

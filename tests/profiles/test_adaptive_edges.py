@@ -22,19 +22,20 @@ from exactdp import (
     nonadaptive,
     orderings,
 )
-from exactdp.mechanisms.cores import Core, Run
+from exactdp.mechanisms.compositions import Core, Run
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.profiles.nonadaptive_composition import NonAdaptive
+from exactdp.profiles.composed import NonAdaptive
 from exactdp.profiles.orders_and_cost import compare, costs
 from exactdp.routes.base import Task
 from exactdp.routes.closed_forms.same_value import canonical, same_as_fixed
 from exactdp.routes.value_iteration.any_word import VALUE_ITERATION, judge_of
 from exactdp.routes.value_iteration.effort import STEPS_PER_NODE
-from exactdp.solve import Question, answers
+from exactdp.solve.asking import answers
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.equal_questions import exact_route
+from exactdp.solve.question import Question
 from exactdp.statements import EXCHANGE, LEMMA_5_3, PROPOSITION_2, PROPOSITION_2_APART
 
 WIDTHS = Fraction(1, 10**4), Fraction(1, 10**9)

@@ -13,10 +13,11 @@ import pytest
 from exactdp import Dyadic, Enclosure, nonadaptive
 from exactdp.command_line.main import run
 from exactdp.numbers.enclosures import End
-from exactdp.profiles import searches as ended_searches
 from exactdp.profiles.compared_rows import BRACKET, Row, between
 from exactdp.shell.alarm import TimeIsUp
-from exactdp.solve import Question, Solution, iterate
+from exactdp.solve import asking
+from exactdp.solve.asking import iterate
+from exactdp.solve.question import Question, Solution
 from exactdp.statements import BELOW_AND_ABOVE, CONCRETE_PAIRS, DEFINITION
 
 PLAIN = "BR(1/10)^9 DP(1/10)"
@@ -98,7 +99,7 @@ def cut_short(monkeypatch: pytest.MonkeyPatch, searches: int) -> None:
             raise TimeIsUp
         yield from iterate(question)
 
-    monkeypatch.setattr(ended_searches, "iterate", timed_out)
+    monkeypatch.setattr(asking, "iterate", timed_out)
 
 
 def test_the_adaptive_optimum_bounds_the_other(monkeypatch: pytest.MonkeyPatch) -> None:

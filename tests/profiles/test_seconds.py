@@ -14,9 +14,10 @@ import pytest
 from exactdp import Enclosure, ParameterError, WidthNotReached, adaptive, nonadaptive
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import precision
-from exactdp.profiles import searches
 from exactdp.shell.alarm import TimeIsUp, time_limit
-from exactdp.solve import Question, Solution, iterate
+from exactdp.solve import asking
+from exactdp.solve.asking import iterate
+from exactdp.solve.question import Question, Solution
 
 T = TypeVar("T")
 MIXED = nonadaptive("BR(1/10)^5 BR(1/7)^3 DP(1/5)^5")
@@ -39,7 +40,7 @@ def soon_over(monkeypatch: pytest.MonkeyPatch) -> None:
         yield next(iterate(question))
         raise TimeIsUp
 
-    monkeypatch.setattr(searches, "iterate", timed_out)
+    monkeypatch.setattr(asking, "iterate", timed_out)
 
 
 @pytest.mark.usefixtures("soon_over")

@@ -15,7 +15,7 @@ from itertools import pairwise, product
 from random import Random
 from typing import Any
 
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import Exact, exact
 from exactdp.solve.reduction import Reduction

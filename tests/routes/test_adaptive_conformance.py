@@ -15,7 +15,7 @@ import pytest
 from flint import arb
 
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.randomized_response import q
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import Exact, precision
@@ -28,7 +28,7 @@ from exactdp.routes.value_iteration.iteration import FIRST_TAIL, Refinement, ans
 from exactdp.routes.value_iteration.nodes import lattice
 from exactdp.routes.value_iteration.strategy_values import StrategyValues
 from exactdp.solve.equal_questions import all_routes
-from proofs_check.methods.grids import Bracket, adaptive_delta
+from proofs_check.methods.adaptive_optimum import Bracket, adaptive_delta
 
 F = Fraction
 EXACT = tuple(r for r in all_routes(adaptive=True) if r.exact and not r.anytime)

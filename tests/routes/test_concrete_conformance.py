@@ -18,7 +18,7 @@ from random import Random
 
 import pytest
 
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Route

@@ -9,7 +9,7 @@ import time
 import pytest
 from flint import ctx
 
-from exactdp.numbers.deadlines import poll
+from exactdp.numbers.ball_computations import poll
 from exactdp.numbers.exact_numbers import precision
 from exactdp.shell.alarm import TimeIsUp, time_limit
 

@@ -11,8 +11,8 @@ from exactdp import nonadaptive
 from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.nonadaptive.concrete_route import CONCRETE
-from exactdp.solve import Question
 from exactdp.solve.curve_inversion import ConcreteSearch
+from exactdp.solve.question import Question
 
 F = Fraction
 ROOT = F(3, 4)

@@ -16,7 +16,7 @@ import pytest
 
 from exactdp import CDP, RDP, ZCDP, adaptive, nonadaptive, setwise
 from exactdp.mechanisms import Gaussian, Mechanism, gaussian_members
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
 from exactdp.solve.equal_questions import PART_BELOW

@@ -19,7 +19,8 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, exact, ln
 from exactdp.routes.nonadaptive import boxes_of_t, different_eps_route, separable_route
-from exactdp.solve import Solution, inversion
+from exactdp.solve import inversion
+from exactdp.solve.question import Solution
 from exactdp.solve.reduction import CLOSED_FORM
 from exactdp.statements import FOUR_OUTCOMES, SUPPORT
 from tests.cases import in_portions, one_in

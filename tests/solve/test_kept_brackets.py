@@ -10,9 +10,9 @@ import pytest
 
 from exactdp import nonadaptive
 from exactdp.command_line.main import run
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
@@ -22,9 +22,9 @@ from exactdp.routes.nonadaptive.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.routes.registry import exact_routes
 from exactdp.shell.alarm import TimeIsUp
-from exactdp.solve import Question, iterate
+from exactdp.solve.asking import iterate
 from exactdp.solve.inversion import KeptBracket, by_route, with_widths
-from exactdp.solve.question import Quantity, Solution
+from exactdp.solve.question import Quantity, Question, Solution
 from exactdp.solve.refinement import _useless
 from exactdp.worst_t.curve import noise_pair
 from exactdp.worst_t.curve.noise_pair import AtManyPlaces

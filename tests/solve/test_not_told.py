@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from exactdp import nonadaptive
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL

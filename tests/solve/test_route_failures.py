@@ -17,17 +17,18 @@ from flint import arb, ctx
 
 import exactdp
 from exactdp.command_line.main import run
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.grammar import composition as parsed
 from exactdp.numbers.answers import Answer, Start
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Contradiction, Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Curve, Judge, Range, Route, Task
-from exactdp.solve import Question, inversion, iterate, refinement, route_reports
+from exactdp.solve import inversion, refinement, route_reports
+from exactdp.solve.asking import iterate
 from exactdp.solve.equal_questions import all_exact, all_routes
-from exactdp.solve.question import Failed, FailedRoute, at_once
+from exactdp.solve.question import Failed, FailedRoute, Question, at_once
 from exactdp.solve.reduction import Reduction
 
 COMPOSITION = "BR(1/10)^7 DP(1/10)^3"

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from exactdp.command_line.main import run
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables import cells, kernel, store
 from exactdp.tables.asked.reading import line, read

@@ -12,7 +12,7 @@ import mpmath
 import pytest
 
 from exactdp.command_line.main import run
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables import kernel
 from exactdp.tables.asked.reading import read

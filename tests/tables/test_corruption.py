@@ -19,8 +19,7 @@ import pytest
 
 from exactdp import Enclosure
 from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.profiles.adaptive_composition import Adaptive
-from exactdp.profiles.nonadaptive_composition import NonAdaptive
+from exactdp.profiles.composed import Adaptive, NonAdaptive
 from exactdp.tables import kernel
 from exactdp.tables.asked.expressions import expression
 from exactdp.tables.asked.templates import template

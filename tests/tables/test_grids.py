@@ -320,7 +320,7 @@ def test_csv_and_json_lines_hold_the_same(small: Path, tmp_path: Path) -> None:
 
 
 def test_decimals_and_doubles_are_outward(small: Path) -> None:
-    folder, manifest = grid_folders.manifest_in(small)
+    folder, manifest = manifests.manifest_in(small)
     found = grid_rows.rows(small)
     for listed in manifest.parts:
         for cell in json.loads((folder / listed.name).read_text())["cells"]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from flint import arb
 
-from exactdp.numbers.deadlines import polled
+from exactdp.numbers.ball_computations import polled
 from exactdp.numbers.exact_numbers import Exact, precision
 
 

@@ -14,8 +14,8 @@ from math import prod
 
 from flint import arb
 
-from exactdp.mechanisms.cores import Run
-from exactdp.numbers.ball_precision import known_bits
+from exactdp.mechanisms.compositions import Run
+from exactdp.numbers.ball_computations import known_bits
 from exactdp.numbers.dyadics import MAX_SCALE
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 

@@ -25,7 +25,7 @@ from __future__ import annotations
 from flint import arb
 
 from exactdp.formulas import adaptive_blocks
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.extremes import largest

@@ -13,7 +13,7 @@ Adaptive and non-adaptive optimum are equal
 from __future__ import annotations
 
 from exactdp.mechanisms.bounded_range import BR
-from exactdp.mechanisms.cores import ZERO, Core, Run
+from exactdp.mechanisms.compositions import ZERO, Core, Run
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.statements import (

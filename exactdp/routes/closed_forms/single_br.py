@@ -31,7 +31,7 @@ from math import floor, log2
 
 from flint import arb
 
-from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.mechanisms.randomized_response import q
 from exactdp.numbers.answers import Witness
 from exactdp.numbers.dyadics import Dyadic

@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from flint import arb
 
 from exactdp.formulas.lifting import reflected
-from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact

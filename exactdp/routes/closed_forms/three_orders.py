@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from flint import arb
 
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.extremes import largest
 from exactdp.routes.closed_forms.one_or_two_br import candidates, objective

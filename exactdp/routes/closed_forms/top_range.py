@@ -5,7 +5,7 @@ from __future__ import annotations
 from flint import arb
 
 from exactdp.formulas import adaptive_blocks
-from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.closed_forms.tails import ClosedFormRoute, F, Tail
 from exactdp.statements import TOP_RANGE

@@ -15,7 +15,7 @@ from __future__ import annotations
 from flint import arb
 
 from exactdp.formulas import adaptive_blocks
-from exactdp.mechanisms.cores import Core, Run
+from exactdp.mechanisms.compositions import Core, Run
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, weighted_sum

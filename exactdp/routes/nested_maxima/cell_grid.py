@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from flint import arb, ctx
 
-from exactdp.numbers.deadlines import poll
+from exactdp.numbers.ball_computations import poll
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.nested_maxima.chord_cells import Cell, Node, Step, Work
 from exactdp.routes.nested_maxima.step_profiles import Profile

@@ -52,7 +52,7 @@ from exactdp.routes.nested_maxima.chord_cells import Cell, Node, Step, Work, spr
 from exactdp.routes.nested_maxima.step_profiles import Point, Profile, down, hull, up
 
 FIRST_BITS = 40
-"""What secants begin with."""
+"""The precision in bits that secants begin with."""
 
 TRIES = 100
 """Points tried for one maximiser; secants take about 6."""

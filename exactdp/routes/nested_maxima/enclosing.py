@@ -27,7 +27,7 @@ from math import ceil, log2
 
 from flint import arb
 
-from exactdp.mechanisms.cores import ZERO, Core, Run
+from exactdp.mechanisms.compositions import ZERO, Core, Run
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision

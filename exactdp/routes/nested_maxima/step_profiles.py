@@ -32,7 +32,7 @@ from typing import NamedTuple, Protocol
 
 from flint import arb
 
-from exactdp.mechanisms.cores import ZERO
+from exactdp.mechanisms.compositions import ZERO
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.extremes import largest, place_of_largest
 

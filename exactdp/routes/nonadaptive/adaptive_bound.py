@@ -10,7 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactdp.mechanisms.bounded_range import BR
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End
@@ -27,7 +27,7 @@ from exactdp.statements import BELOW_AND_ABOVE
 RTOL = 1e-5
 """Adaptivity costs more than that: a finer grid would not show."""
 MAX_NODES = 3 * 10**6
-"""In all steps together."""
+"""The most nodes of a grid in all steps together."""
 MAX_SIZE = 10**5
 MAX_EPS = 100
 

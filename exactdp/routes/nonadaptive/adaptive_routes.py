@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING
 
 from exactdp.loss_sums.fixed_losses import plain
 from exactdp.mechanisms.bounded_range import BR
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Progress
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, End

@@ -15,9 +15,9 @@ from flint import arb
 from exactdp.loss_sums.finite_losses import directions
 from exactdp.loss_sums.fixed_losses import LEAST_EPS, rest_of
 from exactdp.loss_sums.one_curve import STEPS_PER_VALUE, each_value, mean_curve
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer, Start, Witness
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision

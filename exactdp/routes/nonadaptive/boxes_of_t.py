@@ -22,10 +22,10 @@ from exactdp.loss_sums.products import (
     dp_pairs,
     value_at,
 )
-from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.answers import Answer, Witness
-from exactdp.numbers.deadlines import poll
+from exactdp.numbers.ball_computations import poll
 from exactdp.numbers.enclosures import Dyadic, End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route, Task, needs
@@ -38,7 +38,7 @@ STEPS_PER_UNIT = 10
 """Of the budget of boxes, in the steps that routes are compared by."""
 POLISH_EVERY = 100
 SHOWN_EVERY = 250
-"""Evaluations between two brackets."""
+"""Evaluations of the objective between two brackets that are shown."""
 
 Box = tuple[tuple[Exact, Exact], ...]
 

@@ -19,21 +19,21 @@ from flint import arb
 
 from exactdp.loss_sums.fixed_losses import LEAST_EPS, fixed_part
 from exactdp.loss_sums.smooth_losses import transforms_of
-from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.answers import Answer, Witness
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route, needs
 from exactdp.statements import COMMON_T
 from exactdp.worst_t.curve.chosen_t import COARSE, GOALS, ends_of
-from exactdp.worst_t.curve.many_patterns import MAX_PATTERNS, patterns
 from exactdp.worst_t.curve.settled_line import (
     LARGEST_GROUP,
     PRECISION,
     SettledLine,
 )
+from exactdp.worst_t.slabs.limits import MAX_LISTED, pattern_count
 
 LITTLE = 0.15
 """Of an eps: the deviation of noise beside which boxes of t are too many, as a rule."""
@@ -82,7 +82,7 @@ class ChosenT(Route):
         with precision(bits + PRECISION):
             enough = bits - GUARD if bits <= GOALS[-1] + GUARD else COARSE
             narrow = upper <= lower * (1 + arb((1, -enough)))
-            if not narrow and patterns(core) <= MAX_PATTERNS:
+            if not narrow and pattern_count(core.br_groups) <= MAX_LISTED:
                 raise TooLarge("too many boxes of t: the noise is too small")
             ends = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper().min(arb(1)))
         rests_on = core.losses_by

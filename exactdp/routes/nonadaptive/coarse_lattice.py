@@ -39,12 +39,11 @@ from exactdp.loss_sums.fixed_losses import (
 )
 from exactdp.loss_sums.lattice_curves import LatticeCurve
 from exactdp.loss_sums.two_outcomes import TwoOutcomes
-from exactdp.mechanisms.compositions import Item
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core, Item
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.answers import Answer
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL, End
 from exactdp.numbers.exact_numbers import Exact, precision

@@ -11,7 +11,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from exactdp.mechanisms.bounded_range import BR
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End

@@ -19,18 +19,17 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.loss_sums.fixed_losses import LEAST_EPS, fixed_part
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.concrete_pair import has_curve
-from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Progress
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Curve, Judge, Range, Route, Task
 from exactdp.routes.nonadaptive.many_patterns_route import MANY_PATTERNS
 from exactdp.routes.nonadaptive.moments_of_pairs import moments_below
 from exactdp.statements import BELOW_AND_ABOVE, BR_WITHIN_DP
-from exactdp.worst_t.curve.many_patterns import MAX_PATTERNS, patterns
 from exactdp.worst_t.curve.narrowing import (
     MAX_TAIL_BITS,
     NAME,
@@ -39,7 +38,7 @@ from exactdp.worst_t.curve.narrowing import (
     ends_of,
     settle,
 )
-from exactdp.worst_t.slabs.limits import beside_far_dp
+from exactdp.worst_t.slabs.limits import MAX_LISTED, beside_far_dp, pattern_count
 
 COARSE_BITS = 10
 FAR = 100
@@ -66,8 +65,8 @@ class ConcreteRoute(Route):
             return "needs a curve of every mechanism, and no bracket of it"
         if core.n and not core.br_groups[0][0] > LEAST_EPS:
             return "needs eps that are doubles"
-        few = patterns(core) <= MAX_PATTERNS
-        return "" if few else f"needs at most {MAX_PATTERNS} patterns of losses"
+        few = pattern_count(core.br_groups) <= MAX_LISTED
+        return "" if few else f"needs at most {MAX_LISTED} patterns of losses"
 
     def cost(self, core: Core) -> int:
         """The steps to the first bracket, on the coarsest lattices of the fixed part."""
@@ -191,7 +190,7 @@ class AdaptiveConcreteBound(Route):
 
 def below_for(core: Core) -> Route:
     """The route for the non-adaptive optimum: by patterns, or for too many of them without."""
-    return MANY_PATTERNS if patterns(core.unordered) > MAX_PATTERNS else CONCRETE
+    return MANY_PATTERNS if pattern_count(core.unordered.br_groups) > MAX_LISTED else CONCRETE
 
 
 def as_dp(core: Core) -> Core:

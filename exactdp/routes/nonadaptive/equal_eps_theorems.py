@@ -78,7 +78,7 @@ from flint import arb
 
 from exactdp.loss_sums.equal_eps import EqualEps
 from exactdp.loss_sums.products import dp_pairs
-from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision

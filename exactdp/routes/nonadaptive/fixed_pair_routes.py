@@ -27,6 +27,7 @@ from exactdp.loss_sums.finite_losses import (
     sums,
 )
 from exactdp.loss_sums.fixed_losses import fixed_part
+from exactdp.loss_sums.fourier_inversion import Inversion, Sums
 from exactdp.loss_sums.laplaces import (
     MAX_LAPLACES,
     MAX_TERMS,
@@ -36,7 +37,6 @@ from exactdp.loss_sums.laplaces import (
 from exactdp.loss_sums.laplaces import split as laplace_and_others
 from exactdp.loss_sums.lattice_sums import delta_on_a_lattice, reachable, steps_of_delta
 from exactdp.loss_sums.one_curve import MAX_SUMS, delta_beside_sums, size, split
-from exactdp.loss_sums.poisson_sums import Inversion, Sums
 from exactdp.loss_sums.saddle_roots import saddle_root
 from exactdp.loss_sums.smooth_losses import (
     FEW,
@@ -47,8 +47,8 @@ from exactdp.loss_sums.smooth_losses import (
 )
 from exactdp.loss_sums.turned_rays import MOST_TERMS, RaySums
 from exactdp.loss_sums.vertical_lines import GUESS_BITS
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.concrete_pair import ConcretePair, curve_cost, has_curve
-from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.mechanisms.transforms import AtomsAndDensity, QuickEnvelope

@@ -13,9 +13,9 @@ from fractions import Fraction
 
 from exactdp.loss_sums.log_moments import curves
 from exactdp.mechanisms import Gaussian, noise_curves
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer
-from exactdp.numbers.ball_precision import known_bits
+from exactdp.numbers.ball_computations import known_bits
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.numbers.fields import Balls

@@ -15,9 +15,9 @@ from flint import arb
 
 from exactdp.formulas import building_blocks
 from exactdp.loss_sums.products import Vector, algorithm, pairs_at, value_at
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer, Witness
-from exactdp.numbers.budgets import Undecided
+from exactdp.numbers.ball_computations import Undecided
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls

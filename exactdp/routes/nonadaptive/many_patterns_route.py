@@ -9,9 +9,9 @@ from flint import arb
 from exactdp.loss_sums.fixed_losses import (
     fixed_part,
 )
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
@@ -24,19 +24,18 @@ from exactdp.statements import (
     Statement,
 )
 from exactdp.worst_t.curve.many_patterns import (
-    MAX_PATTERNS,
     MOST_PATTERNS,
     BestSum,
     over_boxes,
     over_frequencies,
     over_patterns,
-    patterns,
 )
 from exactdp.worst_t.curve.settled_line import (
     LARGEST_GROUP,
     SettledLine,
     transforms_of_all,
 )
+from exactdp.worst_t.slabs.limits import MAX_LISTED, pattern_count
 
 STEPS_PER_GROUP = 5_000_000
 
@@ -50,11 +49,9 @@ class ManyPatterns(Route):
     default_rtol = Fraction(1, 1000)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for a concrete mechanism beside BR with more than MAX_PATTERNS patterns."""
-        many = core.concrete and patterns(core) > MAX_PATTERNS
-        return needs(
-            bool(many), f"needs a concrete mechanism, and more than {MAX_PATTERNS} patterns"
-        )
+        """Empty for a concrete mechanism beside BR with more than MAX_LISTED patterns."""
+        many = core.concrete and pattern_count(core.br_groups) > MAX_LISTED
+        return needs(bool(many), f"needs a concrete mechanism, and more than {MAX_LISTED} patterns")
 
     def cost(self, core: Core) -> int:
         """Half a second for each group and direction; some hundred sums."""
@@ -75,7 +72,7 @@ class ManyPatterns(Route):
                 high, shares = over_frequencies(asked)
                 low = (
                     over_patterns(asked, shares)
-                    if patterns(core) <= MOST_PATTERNS
+                    if pattern_count(core.br_groups) <= MOST_PATTERNS
                     else BestSum(core.br_groups, eps_g, rest, shares).lowest()
                 )
                 lower, upper = lower.max(low), upper.max(high)

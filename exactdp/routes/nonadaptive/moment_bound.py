@@ -33,10 +33,9 @@ from exactdp.loss_sums.log_moments import (
     spread,
 )
 from exactdp.loss_sums.moment_inversion import least_eps, moments_of
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer
-from exactdp.numbers.ball_precision import known_bits
-from exactdp.numbers.budgets import Undecided
+from exactdp.numbers.ball_computations import Undecided, known_bits
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, arb_of, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls

@@ -28,13 +28,12 @@ from exactdp.formulas import building_blocks
 from exactdp.loss_sums.fixed_losses import FixedLosses
 from exactdp.loss_sums.log_moments import has_moments, largest_lambda, log_moment, rests_on
 from exactdp.loss_sums.smooth_losses import FiniteTransform
-from exactdp.mechanisms.compositions import Item
+from exactdp.mechanisms.compositions import Core, Item
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.transforms import Line, QuickMoments, TransformedLoss
 from exactdp.numbers.answers import Answer
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision

@@ -14,7 +14,7 @@ from exactdp.loss_sums.any_curve import (
     Curves,
     form_of,
 )
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer, Start
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.routes.base import Route, Task, needs

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Route, Task, needs

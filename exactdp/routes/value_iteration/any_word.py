@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Progress
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Curve, Judge, Range, Route, Task, needs

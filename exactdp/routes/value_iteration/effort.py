@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 
 DEFAULT_NODES = 10**8
 """Nodes times mechanisms in one run: about a minute on one core."""

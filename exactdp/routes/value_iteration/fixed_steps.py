@@ -58,7 +58,7 @@ from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.extremes import largest, smallest
 from exactdp.numbers.float64_bounds import SAFETY, Floats, U, nearest
-from exactdp.routes.value_iteration.curvature import Curvature
+from exactdp.routes.value_iteration.curvature_push_forward import Curvature
 from exactdp.routes.value_iteration.nodes import TABLE_BITS
 from exactdp.routes.value_iteration.strategy_values import StrategyValues, down
 
@@ -94,9 +94,9 @@ class RoundedDown:
     """Fixed pairs with their losses rounded down on the lattice."""
 
     kernel: Kernel
-    """Probabilities; ..."""
+    """The probabilities of the losses on the lattice."""
     eta: arb
-    """... the losses are at most so far below their nodes."""
+    """How far the losses are below their nodes, at most."""
 
     @classmethod
     def of(cls, parts: Parts, resolution: Resolution, *, reverse: bool) -> RoundedDown:

@@ -6,10 +6,10 @@ through one operator for each mechanism, the last used first (own statement "Cho
     BR(eps): (T f)(gamma) = sup over a in [gamma e^-eps, gamma] of the chord of f over [a, a e^eps]
     DP(eps): (T f)(gamma) = the chord of f over [gamma e^-eps, gamma e^eps]
 
-One run carries an upper bound (:mod:`~exactdp.routes.value_iteration.curvature`, no maximisation)
-and a lower bound (:mod:`~exactdp.routes.value_iteration.strategy_values`, an explicit strategy)
-along, on nodes s_j = j h; both hold for every eps_g of the range that was asked for. The rounding
-of the float64 loops is derived in those two modules and in
+One run carries an upper bound (:mod:`~exactdp.routes.value_iteration.curvature_push_forward`, no
+maximisation) and a lower bound (:mod:`~exactdp.routes.value_iteration.strategy_values`, an explicit
+strategy) along, on nodes s_j = j h; both hold for every eps_g of the range that was asked for. The
+rounding of the float64 loops is derived in those two modules and in
 :mod:`~exactdp.numbers.float64_bounds`.
 
 Cost law: a run with n nodes for the largest eps takes k steps of O(N log n) array operations each,
@@ -29,15 +29,15 @@ from typing import Protocol
 
 from flint import arb
 
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer, Progress
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import Integers
 from exactdp.routes.base import Curve, Range
-from exactdp.routes.value_iteration.curvature import Curvature
+from exactdp.routes.value_iteration.curvature_push_forward import Curvature
 from exactdp.routes.value_iteration.effort import (
     DEFAULT_NODES,
     MAX_NODES,

@@ -6,8 +6,9 @@ end between two nodes, eps = (n + theta) h.
 
 *The windows of a BR step, and where the cells of their centres go.*
 
-Notation as in :mod:`exactdp.routes.value_iteration.curvature`: where the window (w - eps/2,
-w + eps/2] keeps its nodes while w runs through a cell, the image of the cell is a uniform box.
+Notation as in :mod:`exactdp.routes.value_iteration.curvature_push_forward`: where the window (w -
+eps/2, w + eps/2] keeps its nodes while w runs through a cell, the image of the cell is a uniform
+box.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from typing import Protocol
 import numpy as np
 from flint import arb
 
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import Exact, precision, rational_ratio
 from exactdp.numbers.float64_bounds import (
     LARGEST_STEP,
@@ -31,7 +32,7 @@ from exactdp.numbers.float64_bounds import (
     nearest,
     window_sums,
 )
-from exactdp.routes.value_iteration.ironing import Block, Box, blocks
+from exactdp.routes.value_iteration.pool_adjacent_violators import Block, Box, blocks
 
 
 @dataclass(frozen=True)

@@ -12,22 +12,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from flint import arb
 
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
-from exactdp.profiles.adaptive_composition import Adaptive
+from exactdp.profiles.strategies import near_optimal
+from exactdp.solve.reduction import Reduction
 from exactdp.statements import CONVEXITY, DEFINITION, FOUR_OUTCOMES, RECURSION
 from exactdp.tables import kernel
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import readable
-from exactdp.tables.witnesses.nonadaptive_witness import Witness, shortened
+from exactdp.tables.witnesses.nonadaptive_witness import Proved, Witness, shortened
 
 if TYPE_CHECKING:  # numpy takes its time to load
     from exactdp.profiles.strategies import Strategy
@@ -65,20 +65,11 @@ MAX_PLACES = 900
 """The kernel places nodes by doubles: the delta may have so many zero bits."""
 
 
-@dataclass(frozen=True)
-class Proved:
-    """A proved bound: the number, its route and statements, and the witness for the kernel."""
-
-    bound: Dyadic
-    end: End
-    witness: Witness
-
-
-def lower(composed: Adaptive, eps_g: Exact, nodes: int, bits: int) -> Proved:
+def lower(reduction: Reduction, eps_g: Exact, nodes: int, bits: int) -> Proved:
     """The delta of a strategy with so many nodes for the largest eps, as the kernel replays it."""
-    strategy = composed.strategy(eps_g, nodes=nodes)
+    strategy = near_optimal(reduction, eps_g, nodes)
     found = strategy_witness(strategy)
-    text = readable(composed.composition)
+    text = readable(reduction.composition)
     mantissa, exponent = kernel.strategy_lower(text, plain_text(eps_g), found, bits)
     return Proved(Dyadic(mantissa, exponent), STRATEGY_END, found)
 
@@ -134,16 +125,16 @@ def _table(distances: dict[int, int]) -> dict[str, Any]:
     return {"first": nodes[0], "runs": runs}
 
 
-def upper(composed: Adaptive, eps_g: Exact, nodes: int, bits: int) -> Proved:
+def upper(reduction: Reduction, eps_g: Exact, nodes: int, bits: int) -> Proved:
     """The bound of the kernel's recursion at so many nodes."""
-    text = readable(composed.composition)
+    text = readable(reduction.composition)
     mantissa, exponent = kernel.recursion_upper(text, plain_text(eps_g), nodes, bits)
     found: Witness = {"kind": "recursion", "nodes": nodes, "bits": bits}
-    return Proved(Dyadic(mantissa, exponent), _upper_end(composed), found)
+    return Proved(Dyadic(mantissa, exponent), _upper_end(reduction), found)
 
 
-def _upper_end(composed: Adaptive) -> End:
-    leaking = (FOUR_OUTCOMES,) if composed.reduction.leaks else ()
+def _upper_end(reduction: Reduction) -> End:
+    leaking = (FOUR_OUTCOMES,) if reduction.leaks else ()
     return End(RECURSION_END.route, (*RECURSION_END.rests_on, *leaking))
 
 
@@ -152,7 +143,7 @@ class TooLong(TooLarge):
 
 
 def bracket(
-    composed: Adaptive, eps_g: Exact, rtol: Fraction, known: Enclosure
+    reduction: Reduction, eps_g: Exact, rtol: Fraction, known: Enclosure
 ) -> tuple[Proved, Proved]:
     """Both ends with witnesses, about ``rtol`` apart: coarse runs tell how many nodes that
     takes.
@@ -161,26 +152,26 @@ def bracket(
     long.
     """
     try:
-        return by_nodes(composed, eps_g, rtol, known, MANY_STEPS)
+        return by_nodes(reduction, eps_g, rtol, known, MANY_STEPS)
     except TooLong:
         pass
     for found in (by_cubics, by_curves):
         try:
-            return found(composed, eps_g, rtol, known)
+            return found(reduction, eps_g, rtol, known)
         except (TooLong, kernel.Undecided):  # bends, large eps, a delta next to 0
             pass
-    return by_nodes(composed, eps_g, rtol, known, MAX_STEPS)
+    return by_nodes(reduction, eps_g, rtol, known, MAX_STEPS)
 
 
 def by_cubics(
-    composed: Adaptive, eps_g: Exact, rtol: Fraction, known: Enclosure
+    reduction: Reduction, eps_g: Exact, rtol: Fraction, known: Enclosure
 ) -> tuple[Proved, Proved]:
     """Both ends from recursions with cubics, as fine as it takes: the width falls with fineness."""
-    places, text = max(0, 1 - known.upper.magnitude), readable(composed.composition)
+    places, text = max(0, 1 - known.upper.magnitude), readable(reduction.composition)
     if known.lower.sign <= 0 or places > MAX_PLACES:
         raise TooLong("a delta next to 0")
     bits = 32 + rtol.denominator.bit_length() - rtol.numerator.bit_length()
-    size = composed.reduction.core.size
+    size = reduction.core.size
 
     def run(fine: int, up: bool) -> Proved:
         if fine > MAX_FINE or size * fine**0.25 > MAX_CUBICS:
@@ -188,7 +179,7 @@ def by_cubics(
         found = kernel.cubics_upper if up else kernel.cubics_lower
         bound = shortened(Dyadic(*found(text, plain_text(eps_g), fine, places)), bits, up=up)
         witness: Witness = {"kind": "cubics", "fine": fine, "places": places}
-        return Proved(bound, _upper_end(composed) if up else CURVES_END, witness)
+        return Proved(bound, _upper_end(reduction) if up else CURVES_END, witness)
 
     level, target = Fraction(2) ** -places, known.upper.fraction()
     fine = math.ceil(FIRST_FINE * size * (1 + level / target) / rtol)
@@ -202,21 +193,21 @@ def by_cubics(
 
 
 def by_curves(
-    composed: Adaptive, eps_g: Exact, rtol: Fraction, known: Enclosure
+    reduction: Reduction, eps_g: Exact, rtol: Fraction, known: Enclosure
 ) -> tuple[Proved, Proved]:
     """Both ends from recursions with curves, on as many nodes as it takes."""
-    places, text = max(0, 1 - known.upper.magnitude), readable(composed.composition)
+    places, text = max(0, 1 - known.upper.magnitude), readable(reduction.composition)
     if known.lower.sign <= 0 or places > MAX_PLACES:
         raise TooLong("a delta next to 0")
     bits = 32 + rtol.denominator.bit_length() - rtol.numerator.bit_length()
 
     def run(nodes: int, up: bool) -> Proved:
-        if nodes * composed.reduction.core.size > MAX_CURVES:
+        if nodes * reduction.core.size > MAX_CURVES:
             raise TooLong(f"{nodes} nodes for a width of {float(rtol):.0e}")
         found = kernel.curves_upper if up else kernel.curves_lower
         bound = shortened(Dyadic(*found(text, plain_text(eps_g), nodes, places)), bits, up=up)
         witness: Witness = {"kind": "curves", "nodes": nodes, "places": places, "probed": True}
-        return Proved(bound, _upper_end(composed) if up else CURVES_END, witness)
+        return Proved(bound, _upper_end(reduction) if up else CURVES_END, witness)
 
     nodes, bend = FIRST_CURVES, Fraction(0)
     for last in (False, False, True):
@@ -232,7 +223,7 @@ def by_curves(
 
 
 def by_nodes(
-    composed: Adaptive, eps_g: Exact, rtol: Fraction, known: Enclosure, most: int
+    reduction: Reduction, eps_g: Exact, rtol: Fraction, known: Enclosure, most: int
 ) -> tuple[Proved, Proved]:
     """A strategy and the recursion for chords, of at most so many nodes times mechanisms."""
     spare = rtol.denominator.bit_length() - rtol.numerator.bit_length()
@@ -240,10 +231,10 @@ def by_nodes(
     share = rtol * Fraction(2, 5)
 
     def low(nodes: int) -> Proved:
-        return lower(composed, eps_g, nodes, bits)
+        return lower(reduction, eps_g, nodes, bits)
 
     def high(nodes: int) -> Proved:
-        return upper(composed, eps_g, nodes, 64 + spare)
+        return upper(reduction, eps_g, nodes, 64 + spare)
 
     def finer(run: Callable[[int], Proved], target: Dyadic) -> Proved:
         nodes, found = FIRST_NODES, run(FIRST_NODES)
@@ -252,7 +243,7 @@ def by_nodes(
             if away <= share:
                 break
             nodes = math.ceil(nodes * max(1.2, 1.1 * math.sqrt(away / share)))
-            if steps(composed, nodes) > most:
+            if steps(reduction, nodes) > most:
                 raise TooLong(f"{nodes} nodes for a width of {float(rtol):.0e}")
             found = run(nodes)
         return found
@@ -262,8 +253,8 @@ def by_nodes(
     return finer(low, known.upper), finer(high, known.lower)
 
 
-def steps(composed: Adaptive, nodes: int) -> float:
+def steps(reduction: Reduction, nodes: int) -> float:
     """Nodes times mechanisms of one run, about; the kernel takes some ten microseconds for each."""
     from exactdp.routes.value_iteration.effort import predicted_cost
 
-    return predicted_cost(composed.reduction.core, nodes)
+    return predicted_cost(reduction.core, nodes)

@@ -8,19 +8,18 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.profiles.adaptive_composition import Adaptive
 from exactdp.routes.closed_forms.single_br import SINGLE
 from exactdp.routes.closed_forms.tails import split
 from exactdp.routes.closed_forms.wide_last_br import WIDE
+from exactdp.solve.reduction import Reduction
 from exactdp.solve.refinement import bits_for
 from exactdp.statements import DEFINITION, FOUR_OUTCOMES, RECURSION
 from exactdp.tables.asked.expressions import plain_text
-from exactdp.tables.witnesses.adaptive_witness import Proved
-from exactdp.tables.witnesses.nonadaptive_witness import Witness, shortened
+from exactdp.tables.witnesses.nonadaptive_witness import Proved, Witness, shortened
 
 MOST = 256
 """Outcomes of DP mechanisms before or behind the BR."""
@@ -29,15 +28,15 @@ NAME = "closed form"
 
 
 def ends(
-    composed: Adaptive, eps_g: Exact, rtol: Fraction, known: Enclosure
+    reduction: Reduction, eps_g: Exact, rtol: Fraction, known: Enclosure
 ) -> tuple[Proved, Proved] | None:
     """Both ends that the routes found, with the witnesses of closed forms; None for other words."""
-    found = witnesses(composed.reduction.core, abs(eps_g), bits_for(rtol))
+    found = witnesses(reduction.core, abs(eps_g), bits_for(rtol))
     if found is None or known.lower.sign <= 0:
         return None
     bits = bits_for(rtol) + 24
     low, high = shortened(known.lower, bits, up=False), shortened(known.upper, bits, up=True)
-    leaking = (FOUR_OUTCOMES,) if composed.reduction.leaks else ()
+    leaking = (FOUR_OUTCOMES,) if reduction.leaks else ()
     upper = Proved(min(high, Dyadic(1)), End(NAME, (RECURSION, *leaking)), found[1])
     return Proved(low, End(NAME, (DEFINITION,)), found[0]), upper
 

@@ -7,10 +7,10 @@ from fractions import Fraction
 from math import isqrt
 from typing import Any
 
-from exactdp.loss_sums.lattice import common_step
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.independence import common_step
 from exactdp.solve.reduction import Reduction
 from exactdp.tables import kernel
 from exactdp.tables.asked.expressions import plain_text
@@ -19,7 +19,7 @@ from exactdp.tables.asked.specification import readable
 Witness = dict[str, Any]
 
 TRIES = 12
-"""Steps that are tried."""
+"""Steps of a lattice that are tried, one finer than the other."""
 MOST_STEPS = 1 << 17
 """The largest sum of eps, in steps of their own lattice, with which that is tried first."""
 MOST_OUTCOMES = 1 << 18

@@ -9,15 +9,16 @@ anything.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from exactdp.loss_sums.products import delta_of_product
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.compositions import Composition
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Composition, Core
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.numbers.answers import Witness as Attained
 from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND, tight_order
 from exactdp.routes.nonadaptive.boxes_of_t import (
@@ -52,6 +53,15 @@ FEW_BOXES = 4_000
 BITS = 64
 NODES = 256
 """For the recursion above unequal BR mechanisms: within about 1e-4 of the adaptive optimum."""
+
+
+@dataclass(frozen=True)
+class Proved:
+    """A proved bound: the number, its route and statements, and the witness for the kernel."""
+
+    bound: Dyadic
+    end: End
+    witness: Witness
 
 
 def missing(why: str) -> Witness:
@@ -107,7 +117,7 @@ def upper(reduction: Reduction, eps_g: Exact, bound: Dyadic, route: str) -> Witn
 
 def trees(core: Core, eps_g: Exact, limit: Dyadic) -> Witness | None:
     """Boxes of t for different eps; floats, which propose values, end before the support does."""
-    from exactdp.tables.witnesses.value_witness import values_below
+    from exactdp.tables.witnesses.box_tree_witness import values_below
 
     return values_below(core, eps_g, limit) or pivots_below(core, eps_g, limit)
 

@@ -10,8 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from exactdp.mechanisms.compositions import Composition
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Composition, Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.tables.asked.expressions import plain_text

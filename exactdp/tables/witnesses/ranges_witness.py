@@ -27,7 +27,7 @@ import numpy as np
 import numpy.typing as npt
 
 from exactdp.loss_sums.equal_eps import EqualEps
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.nonadaptive.equal_eps_theorems import Maximum

@@ -22,9 +22,9 @@ from flint import arb
 
 from exactdp.loss_sums.lattice_curves import LatticeCurve
 from exactdp.loss_sums.split_sums import LowerCurve
-from exactdp.mechanisms.cores import Groups
+from exactdp.mechanisms.compositions import Groups
 from exactdp.numbers.answers import Answer, Start
-from exactdp.numbers.deadlines import poll
+from exactdp.numbers.ball_computations import poll
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.worst_t.curve.patterns_of_t import objective
 
@@ -169,7 +169,7 @@ def _halves(box: Box, groups: Groups) -> tuple[Box, Box]:
 
 
 SHARES = tuple(1 - Fraction(1, 2**k) for k in range(1, 6))
-"""Of every eps."""
+"""The parts of every eps that are tried as t, all groups alike."""
 FARTHEST, CLOSER, SPREADS, ENOUGH = 40, 20, 3, 1e-7
 
 

@@ -22,7 +22,7 @@ The derivatives from the left and from the right are the same sum, with S from o
 
 **Over a box** of t, y runs through an interval, which is cut into windows. In a window with the
 middle m and half the width r, S lies between two numbers at each pattern
-(:meth:`exactdp.loss_sums.taylor_curve.FloatCurve.slopes`), and h(s) - h(s + eps) is that at m, up
+(:meth:`exactdp.loss_sums.one_curve.FloatCurve.slopes`), and h(s) - h(s + eps) is that at m, up
 to r times the largest |S(s) - S(s + eps)|. With these b is between two functions that are linear in
 p, whose ends are at the ends of p. A weight w_n(j, p) rises up to p = j/n and falls from there: it
 is between its values at the ends, or its peak. The smallest and largest sum, over all windows, are
@@ -61,10 +61,10 @@ import numpy as np
 from flint import arb
 
 from exactdp.loss_sums.lattice_curves import LatticeCurve
-from exactdp.loss_sums.taylor_curve import CurveInFloats, in_floats, rounded
-from exactdp.mechanisms.cores import Groups
+from exactdp.loss_sums.one_curve import CurveInFloats, in_floats, rounded
+from exactdp.mechanisms.compositions import Groups
 from exactdp.mechanisms.randomized_response import one_minus_q
-from exactdp.numbers.deadlines import poll
+from exactdp.numbers.ball_computations import poll
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.balls import Balls
 from exactdp.numbers.float64_bounds import Floats, U, nearest
@@ -103,7 +103,7 @@ class Group:
         self.eps, self.count = eps, count
         self.width = rounded(eps)
         self.excess = rounded_ball(1 / eps.ball().expm1())
-        """1/(E - 1)"""
+        """1/(E - 1) of each group, with E = e^eps."""
         self.peaks = _peaks(count), _peaks(count - 1)
         self.known: dict[float, Ends] = {}
 

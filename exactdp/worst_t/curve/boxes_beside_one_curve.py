@@ -26,7 +26,7 @@ group, some dozens for two. The curve of the rest is asked at whole intervals, w
 *Boxes of t beside one Gaussian curve, halved in float64.*
 
 Bounds over boxes are those of :mod:`.box_slopes` on the table of
-:mod:`exactdp.loss_sums.taylor_curve`. The search foretells whether it can end, and gives up early
+:mod:`exactdp.loss_sums.one_curve`. The search foretells whether it can end, and gives up early
 where it cannot; what is left goes to balls (:class:`BallBoxes`).
 """
 
@@ -43,20 +43,18 @@ import numpy as np
 from flint import arb
 
 from exactdp.loss_sums.fixed_losses import rest_of
-from exactdp.loss_sums.one_curve import MeanCurve, each_value, mean_curve, size, split
-from exactdp.loss_sums.taylor_curve import TaylorCurve
-from exactdp.mechanisms.cores import Core, Groups
-from exactdp.mechanisms.gaussian_noise import GaussianPair
+from exactdp.loss_sums.one_curve import MeanCurve, TaylorCurve, each_value, mean_curve, size, split
+from exactdp.mechanisms.compositions import Core, Groups
+from exactdp.mechanisms.concrete_pair import NormalLosses
 from exactdp.mechanisms.randomized_response import one_minus_q
-from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.deadlines import poll
+from exactdp.numbers.ball_computations import TooLarge, poll
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.numbers.fields.balls import Balls
 from exactdp.numbers.float64_bounds import Floats
 from exactdp.worst_t.curve.best_t import Box, Shares, Side
 from exactdp.worst_t.curve.box_slopes import BoxSlopes, Open, confined
-from exactdp.worst_t.curve.narrowing import STEPS_PER_PATTERN
 from exactdp.worst_t.curve.patterns_of_t import objective, powers
+from exactdp.worst_t.slabs.limits import STEPS_PER_PATTERN
 
 SMALLEST = 1e-250
 """A delta that doubles hold, with room."""
@@ -398,7 +396,7 @@ MAX_VALUES = 40_000
 FEW_VALUES = (0, 1_000, 12)
 """... in balls alone, times what a value takes, by the number of different eps."""
 FLOAT_BITS = 37
-"""About what doubles reach."""
+"""The relative width in bits that a search in doubles reaches, about."""
 MOST_BALLS = 10**8
 """Steps of a search in balls."""
 BITS_TWICE = 300
@@ -414,9 +412,9 @@ def values(core: Core) -> int | None:
 
 
 def in_doubles(core: Core) -> bool:
-    """Whether the boxes are searched in doubles: where the one curve is that of Gaussian noise."""
+    """Whether the boxes are searched in doubles: where the one curve is that of a normal loss."""
     found = split(rest_of(core))
-    return found is not None and isinstance(found[0], GaussianPair)
+    return found is not None and isinstance(found[0], NormalLosses)
 
 
 def one_direction(

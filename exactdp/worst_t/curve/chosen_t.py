@@ -88,10 +88,9 @@ from itertools import combinations
 import numpy as np
 from flint import acb, arb
 
-from exactdp.loss_sums.poisson_sums import power
-from exactdp.mechanisms.cores import Groups
-from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.deadlines import poll
+from exactdp.loss_sums.fourier_inversion import power
+from exactdp.mechanisms.compositions import Groups
+from exactdp.numbers.ball_computations import TooLarge, poll
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import Floats, Integers, U, exp, logarithm, nearest

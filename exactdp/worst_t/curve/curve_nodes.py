@@ -28,12 +28,12 @@ from flint import arb
 
 from exactdp.loss_sums.any_curve import RestCurve
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.loss_sums.lattice import common_step
 from exactdp.loss_sums.lattice_sums import MOST_STEPS, Lattice, lattice_of
-from exactdp.mechanisms.cores import Core, Groups
-from exactdp.numbers.budgets import TooLarge
+from exactdp.mechanisms.compositions import Core, Groups
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.numbers.float64_bounds import Floats, Integers, U, expm1
+from exactdp.numbers.independence import common_step
 from exactdp.worst_t.curve.noise_tables import LossPair
 from exactdp.worst_t.slabs.limits import MAX_DROPS
 

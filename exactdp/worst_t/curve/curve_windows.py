@@ -45,7 +45,7 @@ from exactdp.numbers.float64_bounds import Floats, Integers, U, exp, log_error
 from exactdp.worst_t.curve.curve_nodes import Above, CurveNodes
 from exactdp.worst_t.curve.loss_support import LossSupport
 from exactdp.worst_t.curve.noise_tables import NoiseTables
-from exactdp.worst_t.curve.pattern_peak import SmoothCurve
+from exactdp.worst_t.curve.objective_near_its_maximum import SmoothCurve
 from exactdp.worst_t.slabs.hulls import (
     Where,
     applied,

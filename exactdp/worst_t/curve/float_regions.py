@@ -10,7 +10,7 @@ import numpy as np
 from flint import arb
 
 from exactdp.numbers.float64_bounds import Floats, Integers, U
-from exactdp.worst_t.curve.pattern_peak import Region
+from exactdp.worst_t.curve.objective_near_its_maximum import Region
 from exactdp.worst_t.slabs.boxes import Box
 from exactdp.worst_t.slabs.pattern_tables import Tables
 

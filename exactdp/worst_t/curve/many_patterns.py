@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from math import prod
 from typing import TYPE_CHECKING
 
 from flint import arb
@@ -28,22 +27,21 @@ from exactdp.loss_sums.fixed_losses import (
 )
 from exactdp.loss_sums.smooth_losses import ends_by_sums, transforms_of
 from exactdp.loss_sums.two_outcomes import TwoOutcomes
-from exactdp.mechanisms.cores import Core, Groups
+from exactdp.mechanisms.compositions import Core, Groups
 from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.deadlines import poll
+from exactdp.numbers.ball_computations import TooLarge, poll
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.worst_t.curve.best_t import Box, SearchOfBoxes, SearchOfT, Shares
 from exactdp.worst_t.curve.settled_line import (
     PRECISION,
     SettledLine,
 )
+from exactdp.worst_t.slabs.limits import pattern_count
 
 if TYPE_CHECKING:
     from exactdp.loss_sums.lattice_curves import LatticeCurve
     from exactdp.worst_t.curve.box_slopes import BoxSlopes
 
-MAX_PATTERNS = 4096
 BITS = 16
 LATTICE_BITS = 60
 FINE, FINEST = 3, 5
@@ -54,11 +52,6 @@ FEW_PATTERNS, MOST_PATTERNS = 1 << 17, 1 << 22
 """For a search of t over all of them, and for a single t."""
 MOST_BOXES = 120
 FEW_BOXES = 60
-
-
-def patterns(core: Core) -> int:
-    """The number of patterns of small and large losses of the BR mechanisms."""
-    return prod(count + 1 for _, count in core.br_groups)
 
 
 @dataclass
@@ -142,7 +135,11 @@ def over_patterns(asked: SettledLine, start: Shares) -> arb:
     curve = lattice_below(rest, rest.coarsest + FINEST, LATTICE_BITS, asked.reverse)
     with precision(working_bits(rest, LATTICE_BITS)):
         search = BestPattern.of(asked.core.br_groups, asked.eps_g, curve, start)
-        return search.lower() if patterns(asked.core) <= FEW_PATTERNS else search.attained()
+        return (
+            search.lower()
+            if pattern_count(asked.core.br_groups) <= FEW_PATTERNS
+            else search.attained()
+        )
 
 
 def over_boxes(core: Core, rest: FixedLosses, eps_g: Exact, bits: int) -> tuple[arb, arb]:

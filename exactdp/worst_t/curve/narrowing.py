@@ -16,9 +16,9 @@ from exactdp.loss_sums.fixed_losses import (
     working_bits,
 )
 from exactdp.loss_sums.split_sums import LowerCurve, SumCurves, off_the_lattice
-from exactdp.mechanisms.cores import Core, Groups
+from exactdp.mechanisms.compositions import Core, Groups
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer
-from exactdp.numbers.budgets import NoRoom, TooLarge
+from exactdp.numbers.ball_computations import NoRoom, TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
@@ -29,6 +29,7 @@ from exactdp.statements import (
     SPLIT_LOSSES,
 )
 from exactdp.worst_t.curve.best_t import BestT, Shares
+from exactdp.worst_t.slabs.limits import STEPS_PER_PATTERN
 
 NAME = "rounded losses"
 MAX_TAIL_BITS = 1 << 14
@@ -41,7 +42,6 @@ LONG = 1 << 19
 SEEN_BITS, MOST_UNSEEN = 20, 1000
 """What is so many bits above the tails is not made by them; and how small they are made for it."""
 TRIED = tuple(1 - Fraction(1, 2**i) for i in range(1, 7))
-STEPS_PER_PATTERN = 100
 ZERO = Dyadic(0)
 
 

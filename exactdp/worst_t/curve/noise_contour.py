@@ -1,7 +1,7 @@
 """Frequencies for BR mechanisms beside noise: a sum over a vertical line, as for noise alone.
 
 With M the product of the transforms of the fixed losses (finite ones) and z_k = lam + i k Delta,
-Poisson's formula (:mod:`exactdp.loss_sums.poisson_sums`) says, for every t,
+Poisson's formula (:mod:`exactdp.loss_sums.fourier_inversion`) says, for every t,
 
     D(t) - P(L = infinity) <= Re sum over k of w_k prod over j of A_j(z_k; t_j)^(n_j),
     w_k = Delta/(2 pi) e^(-z_k eps_g) M(z_k)/(z_k (z_k + 1)),
@@ -24,11 +24,11 @@ from math import ceil, log, pi, sqrt
 
 from flint import acb, arb
 
-from exactdp.loss_sums.poisson_sums import START, Envelopes, power
+from exactdp.loss_sums.fourier_inversion import START, Envelopes, power
 from exactdp.loss_sums.vertical_lines import FARTHEST, GROWTH, GUESS_BITS, Choices, Parts, Plan
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.transforms import Line
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.worst_t.separable.contour import SmoothContour
 

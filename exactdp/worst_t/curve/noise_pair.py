@@ -18,10 +18,10 @@ then).
 *BR of any eps beside one curve to any width, from a bracket that doubles have given.*
 
 At the best t of that bracket the objective is concave as a rule. Over a region about it, in balls,
-it is at most its value at the peak and next to nothing (:mod:`.peaks`, :mod:`.pattern_peak`). All
-other t have a smaller objective beside a fixed pair that is above the curve (below),
-by so much that a coarse pair does, or do not solve the equations of the curve. Where there is a
-second peak, it has a region as well.
+it is at most its value at the peak and next to nothing (:mod:`.peaks`,
+:mod:`.objective_near_its_maximum`). All other t have a smaller objective beside a fixed pair that
+is above the curve (below), by so much that a coarse pair does, or do not solve the equations of the
+curve. Where there is a second peak, it has a region as well.
 
 A curve that is known by sums over frequencies is next to a finite sum, which has all derivatives:
 regions are those of that sum, its error is added (:mod:`.summed_curve`), and the equations of the
@@ -76,12 +76,10 @@ from exactdp.loss_sums.finite_losses import directions
 from exactdp.loss_sums.fixed_losses import fixed_part, rest_of
 from exactdp.loss_sums.lattice_sums import lattice_of
 from exactdp.mechanisms.bounded_range import BR
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.concrete_pair import ATOM
-from exactdp.mechanisms.cores import Core
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Start, Witness
-from exactdp.numbers.ball_precision import known_bits
-from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.deadlines import poll
+from exactdp.numbers.ball_computations import TooLarge, known_bits, poll
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
@@ -103,11 +101,9 @@ from exactdp.worst_t.curve.curve_nodes import (
 from exactdp.worst_t.curve.curve_windows import CurveGaps, CurveHulls, CurveWindows, windows_of
 from exactdp.worst_t.curve.float_regions import FloatRegion, region_in_doubles
 from exactdp.worst_t.curve.loss_support import support_of
-from exactdp.worst_t.curve.many_patterns import MAX_PATTERNS as MAX_LISTED
-from exactdp.worst_t.curve.many_patterns import patterns
 from exactdp.worst_t.curve.noise_tables import NoiseTables
+from exactdp.worst_t.curve.objective_near_its_maximum import MOST_ORDERS, SmoothCurve
 from exactdp.worst_t.curve.pair_rounds import PairRounds
-from exactdp.worst_t.curve.pattern_peak import MOST_ORDERS, SmoothCurve
 from exactdp.worst_t.curve.patterns_of_t import objective
 from exactdp.worst_t.curve.peaks_on_faces import AboutPeak, Losses, PeaksOnFaces
 from exactdp.worst_t.curve.summed_curve import SummedCurve, summed_curve_of
@@ -115,7 +111,7 @@ from exactdp.worst_t.slabs.box_bounds import VertexBounds, mean_value_bounds, se
 from exactdp.worst_t.slabs.boxes import Box, Contraction, halves, where_of
 from exactdp.worst_t.slabs.exclusion import Exclusion
 from exactdp.worst_t.slabs.hulls import Hulls, hulls_over
-from exactdp.worst_t.slabs.limits import pattern_count, steps_beside, sums
+from exactdp.worst_t.slabs.limits import MAX_LISTED, pattern_count, steps_beside, sums
 from exactdp.worst_t.slabs.pair_equations import PairHulls
 from exactdp.worst_t.slabs.pattern_tables import Tables
 from exactdp.worst_t.slabs.search import SHRUNK, UPPER, at, boxes_at_once
@@ -326,7 +322,7 @@ class BeyondDoubles:
         self.low, self.high = arb(0), arb(0)
         self.t: tuple[Exact, ...] = ()
         self.drop = 0.0
-        """Of the first regions."""
+        """How far the objective falls over the first regions about a peak that are tried."""
         self.share = 1.0
         """Of the ordinary steps, for a small budget."""
 
@@ -455,7 +451,7 @@ EARLY_BITS, FIRST_BITS, GUARD_BITS = 20, 64, 5
 then), and where rounds take long; so many bits are asked for a side of a root at first; so many
 more than a width has."""
 LONG_ROUND = 10**7
-"""Steps."""
+"""Steps from which on a round counts as long."""
 LEAST_EPS = Exact(Fraction(1, 10**9))
 KNOWN_BITS = 40
 """Of a value of the curve, for it to be of use."""
@@ -491,7 +487,7 @@ def brackets_beside(
     for reached in sorted({early, last}):
         low, high, best = _run(curves, eps_g, rounds, reached, effort)
         narrow = _narrow(low, high)
-        if narrow or (reached == last and patterns(core) > MAX_LISTED):
+        if narrow or (reached == last and pattern_count(core.br_groups) > MAX_LISTED):
             yield _answer(core, low, arb(min(high, 1.0)), best, bits)
         elif reached == last:
             raise TooLarge("more visits of boxes, or more nodes")  # losses are rounded then

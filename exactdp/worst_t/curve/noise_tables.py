@@ -8,11 +8,11 @@ from math import frexp
 
 import numpy as np
 
-from exactdp.loss_sums.lattice import common_step
-from exactdp.mechanisms.cores import Core, Groups
-from exactdp.numbers.budgets import TooLarge
+from exactdp.mechanisms.compositions import Core, Groups
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import Floats, Integers
+from exactdp.numbers.independence import common_step
 from exactdp.worst_t.slabs.limits import MAX_DROPS
 from exactdp.worst_t.slabs.pattern_tables import (
     START_BITS,

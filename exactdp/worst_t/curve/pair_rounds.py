@@ -14,15 +14,15 @@ from math import ceil, log2, nextafter
 import numpy as np
 from flint import arb, ctx
 
-from exactdp.mechanisms.cores import Core, Groups
-from exactdp.numbers.budgets import TooLarge
+from exactdp.mechanisms.compositions import Core, Groups
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.float64_bounds import Floats
 from exactdp.worst_t.curve.curve_nodes import Above, CurveNodes
 from exactdp.worst_t.curve.noise_tables import NoiseTables
 from exactdp.worst_t.curve.patterns_of_t import objective
-from exactdp.worst_t.slabs.climbing import good_t
 from exactdp.worst_t.slabs.limits import steps_beside, sums
+from exactdp.worst_t.slabs.local_ascent import good_t
 from exactdp.worst_t.slabs.pattern_tables import binomial
 from exactdp.worst_t.slabs.search import Search
 

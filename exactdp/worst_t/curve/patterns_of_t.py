@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from flint import arb
 
-from exactdp.mechanisms.cores import ZERO, Groups
+from exactdp.mechanisms.compositions import ZERO, Groups
 from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.balls import Balls

@@ -43,12 +43,12 @@ import numpy as np
 from flint import arb, arb_mat
 
 from exactdp.loss_sums.lattice_sums import Lattice
-from exactdp.mechanisms.cores import Groups
+from exactdp.mechanisms.compositions import Groups
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.float64_bounds import Floats
 from exactdp.worst_t.curve.loss_support import LossSupport
-from exactdp.worst_t.curve.pattern_peak import PatternPeak, Region, SmoothCurve
+from exactdp.worst_t.curve.objective_near_its_maximum import PatternPeak, Region, SmoothCurve
 from exactdp.worst_t.curve.peaks import Derivatives, concave_bound, reach_of
 from exactdp.worst_t.curve.summed_curve import (
     Beyond,
@@ -121,7 +121,7 @@ class SlabBounds:
 
 
 LEVELS = tuple(2.0**-bits for bits in range(17, 41, 3))
-"""r, the largest first."""
+"""The relative depths r of levels below the peak that are tried, the largest first."""
 CELLS, MORE_CELLS = (1, 6), (30,)
 """Parts of the range of y in which second derivatives are bounded; where else the level is below
 that of ``WANTED``."""

@@ -18,9 +18,9 @@ from exactdp.loss_sums.fixed_losses import FixedLosses
 from exactdp.loss_sums.smooth_losses import ends_by_sums, transform_of
 from exactdp.loss_sums.two_outcomes import TwoOutcomes
 from exactdp.loss_sums.vertical_lines import GUESS_BITS, Choices, Parts
-from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
 
@@ -81,8 +81,7 @@ class SettledLine:
         support."""
         import numpy as np
 
-        from exactdp.worst_t.separable.contour import to_floats
-        from exactdp.worst_t.separable.maximum import LOW, settled
+        from exactdp.worst_t.separable.contour import LOW, settled, to_floats
 
         ts = self._start()
         line = self.line(ts, LINE_BITS)

@@ -1,6 +1,6 @@
 """A curve that is known by sums over frequencies, next to the maximum of BR beside it.
 
-With one vertical line for all places (:mod:`exactdp.loss_sums.poisson_sums`), z_n = c + i n D,
+With one vertical line for all places (:mod:`exactdp.loss_sums.fourier_inversion`), z_n = c + i n D,
 T = 2 pi/D, the finite sum
 
     H~(s) = leaked + 1/T Re sum over |n| <= N of F_n e^(-z_n s)
@@ -39,7 +39,8 @@ and D the difference of a function of their drops for one more,
     T = f(s) (e^e - e^(t_i)) + f(s + e) (e^(t_i) - 1).
 
 All of that is of the size of what the windows of group i hold: where that is next to nothing there
-is no difference of large numbers, as in :mod:`.pattern_peak`. For two groups the smaller one is i.
+is no difference of large numbers, as in :mod:`.objective_near_its_maximum`. For two groups the
+smaller one is i.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ from math import prod
 from flint import acb, arb, arb_mat
 
 from exactdp.loss_sums.fixed_losses import FixedLosses
-from exactdp.loss_sums.poisson_sums import (
+from exactdp.loss_sums.fourier_inversion import (
     ATTEMPTS,
     Envelopes,
     Inversion,
@@ -62,11 +63,11 @@ from exactdp.loss_sums.poisson_sums import (
 )
 from exactdp.loss_sums.smooth_losses import transforms_of
 from exactdp.loss_sums.vertical_lines import GUESS_BITS, Parts, Shape
-from exactdp.mechanisms.cores import Groups
+from exactdp.mechanisms.compositions import Groups
 from exactdp.mechanisms.pair_curves import hull
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.worst_t.curve.pattern_peak import GroupWeights, PatternPeak, Region
+from exactdp.worst_t.curve.objective_near_its_maximum import GroupWeights, PatternPeak, Region
 
 Masses = list[tuple[arb, arb]]
 

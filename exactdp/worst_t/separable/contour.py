@@ -40,9 +40,9 @@ import numpy as np
 import numpy.typing as npt
 from flint import acb, arb
 
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.numbers.float64_bounds import nearest
+from exactdp.numbers.float64_bounds import Floats, nearest
 
 Complexes = npt.NDArray[np.complex128]
 Flags = npt.NDArray[np.bool_]
@@ -132,7 +132,7 @@ class SmoothContour(Contour):
     """Any eps, with a Gaussian mechanism of tau = ``noise`` beside."""
 
     width: float
-    """Delta."""
+    """Delta, the distance of two neighbours on the contour."""
     noise: float
 
     @cached_property
@@ -156,3 +156,38 @@ class SmoothContour(Contour):
 def to_floats(values: list[acb]) -> Complexes:
     """The middles; real and imaginary parts to u of the modulus for narrow balls."""
     return np.array([complex(nearest(v.real), nearest(v.imag)) for v in values])
+
+
+NEWTON, LARGEST_MOVE = 6, 0.2
+"""Steps of Newton's method, and how far one goes at most, in parts of eps."""
+LOW = 12.0
+"""Frequencies that Newton's method looks at, in units of 1/(standard deviation)."""
+
+
+def settled(core: Core, z: Complexes, weights: Complexes, ts: Floats) -> Floats:
+    """Nearly the t at which the real part of the sum of weights times prod A_j^(n_j) is largest."""
+    groups = [(float(eps), count) for eps, count in core.br_groups]
+    t = ts.copy()
+    for _ in range(NEWTON):
+        logs = sum((n * log_factor(z, t[j], eps)[0] for j, (eps, n) in enumerate(groups)), 0 * z)
+        mass = weights * np.exp(logs - logs[0].real)
+        mass /= mass.sum().real
+        for j, (eps, n) in enumerate(groups):
+            _, first, second = log_factor(z, t[j], eps)
+            slope = float((mass @ (n * first)).real)
+            bend = float((mass @ (n * second + (n * first) ** 2)).real)
+            move = -slope / bend if bend < 0 else 0.0
+            t[j] = min(
+                max(t[j] + float(np.clip(move, -LARGEST_MOVE * eps, LARGEST_MOVE * eps)), 0.0), eps
+            )
+    return t
+
+
+def log_factor(z: Complexes, t: float, eps: float) -> tuple[Complexes, Complexes, Complexes]:
+    """ln A(z; t) = z t + ln(1 - x b) of one BR mechanism, and its first two derivatives in t, in
+    doubles."""
+    ground = np.expm1(eps)
+    x, rate = np.expm1(t) / ground, np.exp(t) / ground
+    b = 1 - np.exp(-z * eps)
+    part = rate * b / (1 - x * b)
+    return z * t + np.log(1 - x * b), z - part, -part - part**2

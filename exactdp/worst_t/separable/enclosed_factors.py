@@ -58,7 +58,7 @@ UNDERFLOW = 1e-150
 """Far above what is lost where numbers or their squares underflow."""
 SUB_PIECES, MOST_SUB_PIECES = 6, 256
 LARGEST_DECAY = 300.0
-"""Of lam eps."""
+"""The largest lam eps, up to which e^(-lam eps) off can still be squared."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ class Batch:
     second: Floats
     """Of that, what is not the slope times t - m."""
     most: Floats
-    """|a(t)| at most."""
+    """At least |a(t)| over each piece."""
 
     @classmethod
     def of(cls, n: int, z: Complexes, known: Values) -> Batch:

@@ -35,7 +35,7 @@ from math import inf
 import numpy as np
 from flint import acb, arb
 
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.float64_bounds import Floats, Integers, U, exp, expm1, logarithm, nearest
 from exactdp.worst_t.separable.contour import Complexes, Contour, Flags, to_floats
 from exactdp.worst_t.separable.enclosed_factors import OFF, Batch, modulus

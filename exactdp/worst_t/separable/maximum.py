@@ -6,7 +6,7 @@ one t after the other.
 
 *A good t by the pivot equations, with the sums of drops in cells of one step.*
 
-As in :mod:`exactdp.worst_t.slabs.climbing`, with distributions in place of lists
+As in :mod:`exactdp.worst_t.slabs.local_ascent`, with distributions in place of lists
 of patterns: where all drops are multiples of the step they are exact, else a drop is split between
 the two cells beside it. Nothing here is proved, and nothing has to be: every t is a valid choice.
 """
@@ -22,18 +22,19 @@ from math import ceil, log, pi, sqrt
 import numpy as np
 from flint import acb, arb
 
-from exactdp.loss_sums.lattice import common_step
-from exactdp.mechanisms.cores import ZERO, Core, Groups
-from exactdp.numbers.budgets import TooLarge
+from exactdp.mechanisms.compositions import ZERO, Core, Groups
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.extremes import largest
 from exactdp.numbers.float64_bounds import Floats, exp, expm1, logarithm, nearest
+from exactdp.numbers.independence import common_step
 from exactdp.worst_t.separable.contour import (
+    LOW,
     PRECISION,
-    Complexes,
     Flags,
     LatticeContour,
     SmoothContour,
+    settled,
     to_floats,
 )
 from exactdp.worst_t.separable.enclosed_factors import Group, Phase
@@ -228,9 +229,6 @@ SMOOTHING = 1e-5
 """What the Gaussian mechanism costs, relatively."""
 OUTERMOST = 6.5
 """Standard deviations of 1/tau that frequencies go up to."""
-NEWTON, LARGEST_MOVE = 6, 0.2
-LOW = 12.0
-"""Frequencies that Newton's method looks at, in units of 1/(standard deviation)."""
 
 
 @dataclass(frozen=True)
@@ -372,32 +370,3 @@ class Maximum:
             )
             for (eps, count), t, within in zip(self.core.br_groups, centre, ends, strict=True)
         ]
-
-
-def settled(core: Core, z: Complexes, weights: Complexes, ts: Floats) -> Floats:
-    """Nearly the t at which the real part of the sum of weights times prod A_j^(n_j) is largest."""
-    groups = [(float(eps), count) for eps, count in core.br_groups]
-    t = ts.copy()
-    for _ in range(NEWTON):
-        logs = sum((n * log_factor(z, t[j], eps)[0] for j, (eps, n) in enumerate(groups)), 0 * z)
-        mass = weights * np.exp(logs - logs[0].real)
-        mass /= mass.sum().real
-        for j, (eps, n) in enumerate(groups):
-            _, first, second = log_factor(z, t[j], eps)
-            slope = float((mass @ (n * first)).real)
-            bend = float((mass @ (n * second + (n * first) ** 2)).real)
-            move = -slope / bend if bend < 0 else 0.0
-            t[j] = min(
-                max(t[j] + float(np.clip(move, -LARGEST_MOVE * eps, LARGEST_MOVE * eps)), 0.0), eps
-            )
-    return t
-
-
-def log_factor(z: Complexes, t: float, eps: float) -> tuple[Complexes, Complexes, Complexes]:
-    """ln A(z; t) = z t + ln(1 - x b) of one BR mechanism, and its first two derivatives in t, in
-    doubles."""
-    ground = np.expm1(eps)
-    x, rate = np.expm1(t) / ground, np.exp(t) / ground
-    b = 1 - np.exp(-z * eps)
-    part = rate * b / (1 - x * b)
-    return z * t + np.log(1 - x * b), z - part, -part - part**2

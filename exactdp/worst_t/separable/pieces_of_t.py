@@ -30,9 +30,9 @@ from math import ceil
 import numpy as np
 
 from exactdp.loss_sums.products import Vector, value_at
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer, Witness
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Contradiction, Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
@@ -143,7 +143,7 @@ ATTEMPTS = ((1.0, 1.06), (1.0, 1.06), (0.0, 1.06), (1.0, 1.004), (0.0, 1.007), (
 """Bounds of the mu_j, and how fast pieces grow: all are valid, any may be the narrowest. From the
 second on, or at once where that costs little, t is in intervals."""
 MOST_STEPS = 2 * 10**8
-"""Of a later attempt."""
+"""The most steps that an attempt behind the first may take."""
 BITS = 44
 ENOUGH = Fraction(1, 2000)
 """Widths below that do not become narrower with other pieces."""

@@ -83,7 +83,7 @@ RATIOS = (0.5, 1.0, 2.0)
 LARGEST = 300.0
 """Of Lambda_v - y: the sums of eps are at most twice that."""
 LEAST, MOST = 0.25, 64.0
-"""Of r."""
+"""The least and the largest ratio r of the multipliers that are tried."""
 
 
 @dataclass(frozen=True)

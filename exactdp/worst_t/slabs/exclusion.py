@@ -32,7 +32,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import Floats, U, exp, nearest
 from exactdp.worst_t.slabs.pattern_tables import TABLE_BITS, Tables
@@ -93,7 +93,7 @@ class Exclusion:
             h = smallest / int(np.ceil(smallest / h))
         self.h = h
         self.start = int(np.ceil((eps_g - low) / h)) + 1
-        """The node of eps_g."""
+        """The node of the grid at which eps_g lies."""
         self.nodes = self.start + int(np.ceil((high - eps_g) / h)) + 2
         self.eps_g, away = eps_g, (np.arange(self.nodes) - self.start) * h
         self.gamma = exp(away)

@@ -7,18 +7,22 @@ from __future__ import annotations
 
 from math import prod
 
-from exactdp.loss_sums.lattice import common_step
-from exactdp.mechanisms.cores import Core, Groups
+from exactdp.mechanisms.compositions import Core, Groups
 from exactdp.numbers.exact_numbers import weighted_sum
+from exactdp.numbers.independence import common_step
 
 MAX_PATTERNS = 1 << 17
-"""Of the BR mechanisms."""
+"""The most patterns of drops of the BR mechanisms that a search in doubles adds up."""
+MAX_LISTED = 4096
+"""Of the BR mechanisms beside losses that are no doubles: each pattern is looked at in balls."""
+STEPS_PER_PATTERN = 100
+"""Of a visit in balls, for each pattern and each value of the curve beside it."""
 MAX_COPIES = 4000
 """Of one BR mechanism: the mixed vertices of a group fill a square."""
 MAX_SUMS = 1 << 18
 """Different sums of BR drops times different sums of DP drops, at most the patterns of each."""
 MAX_DROPS = 600
-"""e^S is a double."""
+"""The largest sum of drops S, so that e^S is a double."""
 MAX_RATIO = 10**9
 """Of the largest eps to the smallest."""
 

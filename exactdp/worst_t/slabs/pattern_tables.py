@@ -51,10 +51,9 @@ import numpy as np
 import numpy.typing as npt
 from flint import arb
 
-from exactdp.mechanisms.cores import ZERO, Core, Groups
+from exactdp.mechanisms.compositions import ZERO, Core, Groups
 from exactdp.mechanisms.randomized_response import one_minus_q
-from exactdp.numbers.ball_precision import known_bits
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge, known_bits
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.numbers.fields.balls import Balls
 from exactdp.numbers.float64_bounds import EXPM1_ERROR, Floats, Integers, U, exp, expm1, logarithm

@@ -90,10 +90,12 @@ have w : 0 <= weight E (ratio m) <= 1.
 by rewrite /mean; nra.
 Qed.
 
+(* the windows in ranges, each between its first and its last one: any ranges that leave out none *)
 Theorem BR_from_above (u v : nat -> R) M :
   (forall m, (m <= n.+1)%nat -> f (gamma / ratio m) <= u m /\ f (gamma / ratio m * E) <= v m) ->
-  (forall m, (m <= n)%nat -> Rmax (mean (weight E (ratio m)) (u m) (v m)) (mean (weight E (ratio m.+1)) (u m.+1) (v m.+1))
-     + Rmax 0 (bend E eta (ratio m) (u m) (u m.+1) (v m) (v m.+1)) <= M) ->
+  (forall m, (m <= n)%nat -> exists i j, [/\ (i <= m < j)%nat, (j <= n.+1)%nat &
+     Rmax (mean (weight E (ratio i)) (u i) (v i)) (mean (weight E (ratio j)) (u j) (v j))
+     + Rmax 0 (bend E (eta ^ (j - i)) (ratio i) (u i) (u j) (v i) (v j)) <= M]) ->
   value (BR eps :: cs) gamma <= M.
 Proof.
 move=> hu hM; have [_ l] := chord_of_BR heps hcs hg; apply: l => _ [a [ha [hr ->]]]; rewrite -/f -/E chord_mean //; rewrite -/E in hr.
@@ -103,27 +105,32 @@ have h1 : 1 <= a / (gamma / E) by apply: le_div => //; rewrite Rmult_1_l; apply:
 have h2 : a / (gamma / E) <= eta ^ n.+1.
   by rewrite -hE -/E; apply: div_le => //; rewrite (_ : E * (gamma / E) = gamma); [lra | field; lra].
 have [m [hm [g1 g2]]] := some_power heta h1 h2.
-have hp := eta_pow m; have hrm := ratio_pos m.
-pose al := gamma / ratio m; have hal : 0 < al by exact: Rdiv_lt_0_compat.
-have eal : al = gamma / E * eta ^ m by rewrite /al /ratio -/E; field; lra.
-have al' : gamma / ratio m.+1 = al * eta by rewrite eal /ratio -tech_pow_Rmult -/E; field; lra.
+have [i [j [/andP[him hmj] hj hij]]] := hM m hm; have hi : (i < j)%nat := leq_ltn_trans him hmj.
+pose s := eta ^ (j - i); have hs : 1 < s by apply: Rlt_pow_R1 => //; apply/ltP; rewrite subn_gt0.
+have es : eta ^ j = eta ^ i * s by rewrite /s -pow_add plusE subnKC // ltnW.
+have {}g1 : eta ^ i <= a / (gamma / E) by apply: Rle_trans g1; apply: Rle_pow; [lra | apply/leP].
+have {}g2 : a / (gamma / E) <= eta ^ j by apply: Rle_trans g2 _; apply: Rle_pow; [lra | apply/leP].
+have hp := eta_pow i; have hrm := ratio_pos i.
+pose al := gamma / ratio i; have hal : 0 < al by exact: Rdiv_lt_0_compat.
+have eal : al = gamma / E * eta ^ i by rewrite /al /ratio -/E; field; lra.
+have al' : gamma / ratio j = al * s by rewrite eal /ratio es -/E; field; lra.
 have eb : a / (gamma / E) * (gamma / E) = a by field; lra.
 have k1 : al <= a by have := Rmult_le_compat_r _ _ _ (Rlt_le _ _ gE) g1; rewrite eb eal; lra.
-have k2 : a <= al * eta.
-  by have := Rmult_le_compat_r _ _ _ (Rlt_le _ _ gE) g2; rewrite eb -tech_pow_Rmult eal; lra.
-pose tau := (a / al - 1) / (eta - 1).
-have ea : a = (1 - tau) * al + tau * (al * eta) by rewrite /tau; field; lra.
+have k2 : a <= al * s.
+  by have := Rmult_le_compat_r _ _ _ (Rlt_le _ _ gE) g2; rewrite eb es eal; lra.
+pose tau := (a / al - 1) / (s - 1).
+have ea : a = (1 - tau) * al + tau * (al * s) by rewrite /tau; field; lra.
 have ht : 0 <= tau <= 1.
   have c1 : 1 <= a / al by apply: le_div; lra.
-  have c2 : a / al <= eta by apply: div_le; lra.
+  have c2 : a / al <= s by apply: div_le; lra.
   split; first by apply: Rle_mult_inv_pos; lra.
   by apply: div_le; lra.
-have [u0 v0] := hu m (leqW hm); have [u1 v1] := hu m.+1 hm; rewrite al' -/al in u0 v0 u1 v1.
-have hfa : f a <= (1 - tau) * u m + tau * u m.+1.
+have [u0 v0] := hu i (leq_trans (ltnW hi) hj); have [u1 v1] := hu j hj; rewrite al' -/al in u0 v0 u1 v1.
+have hfa : f a <= (1 - tau) * u i + tau * u j.
   rewrite {1}ea; apply: Rle_trans (convex_f _ _) _ => //; first by split=> //; nra.
   by apply: Rplus_le_compat; apply: Rmult_le_compat_l; lra.
-have hfb : f (a * E) <= (1 - tau) * v m + tau * v m.+1.
-  have -> : a * E = (1 - tau) * (al * E) + tau * (al * eta * E) by rewrite {1}ea; ring.
+have hfb : f (a * E) <= (1 - tau) * v i + tau * v j.
+  have -> : a * E = (1 - tau) * (al * E) + tau * (al * s * E) by rewrite {1}ea; ring.
   apply: Rle_trans (convex_f _ _) _ => //; first by split; nra.
   by apply: Rplus_le_compat; apply: Rmult_le_compat_l; lra.
 have w : 0 <= weight E (gamma / a) <= 1.
@@ -131,12 +138,12 @@ have w : 0 <= weight E (gamma / a) <= 1.
   have c2 : gamma / a <= E by apply: div_le => //; lra.
   split; first by apply: Rle_mult_inv_pos; lra.
   by apply: div_le; lra.
-apply: Rle_trans (hM m hm).
-have hb := @between_windows E eta (ratio m) tau (u m) (u m.+1) (v m) (v m.+1) E1 heta (Rlt_le _ _ hrm) ht.
-have eg : ratio m / (1 + tau * (eta - 1)) = gamma / a.
-  have -> : 1 + tau * (eta - 1) = a / al by rewrite /tau; field; lra.
+apply: Rle_trans hij.
+have hb := @between_windows E s (ratio i) tau (u i) (u j) (v i) (v j) E1 hs (Rlt_le _ _ hrm) ht.
+have eg : ratio i / (1 + tau * (s - 1)) = gamma / a.
+  have -> : 1 + tau * (s - 1) = a / al by rewrite /tau; field; lra.
   by rewrite /al; field; split; [| split]; lra.
-have er : ratio m / eta = ratio m.+1 by rewrite /ratio -tech_pow_Rmult; field; lra.
+have er : ratio i / s = ratio j by rewrite /ratio es; field; lra.
 rewrite /= eg er in hb; apply: Rle_trans hb; rewrite /mean.
 by apply: Rplus_le_compat; apply: Rmult_le_compat_l; lra.
 Qed.

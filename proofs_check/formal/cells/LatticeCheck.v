@@ -59,9 +59,11 @@ Definition iE : I.type := I.power_int prec ieta (Z.of_nat n.+1).
 Definition E_ : R := eta ^ n.+1.
 Definition weights : seq I.type :=
   [seq I.div prec (I.sub prec iE (I.div prec iE (I.power_int prec ieta (Z.of_nat m)))) (I.sub prec iE one) | m <- iota 0 n.+2].
+Definition ratios : seq I.type := [seq I.div prec iE (I.power_int prec ieta (Z.of_nat m)) | m <- iota 0 n.+2].
+Definition powers_of_eta : seq I.type := [seq I.power_int prec ieta (Z.of_nat s) | s <- iota 0 n.+2].
 Definition bends : seq I.type :=
-  [seq I.mul prec (I.div prec iE (I.power_int prec ieta (Z.of_nat m)))
-     (I.div prec (I.sub prec ieta one) (I.mul prec (I.mul prec (I.fromZ prec 4) ieta) (I.sub prec iE one))) | m <- iota 0 n.+1].
+  [seq I.div prec (I.sub prec (I.power_int prec ieta (Z.of_nat s)) one)
+     (I.mul prec (I.mul prec (I.fromZ prec 4) (I.power_int prec ieta (Z.of_nat s))) (I.sub prec iE one)) | s <- iota 0 n.+2].
 Let eta1 : 1 < eta. Proof. by rewrite heta; exact: exp_gt1. Qed.
 Let E1 : 1 < E_.
 Proof. by rewrite /E_; have := Rlt_pow_R1 eta n.+1 eta1; apply; apply/ltP. Qed.
@@ -76,29 +78,46 @@ apply: encl_div; first by lra.
   by apply: encl_sub; [exact: encl_E | exact: encl_r].
 by apply: encl_sub; [exact: encl_E | exact: encl_Z].
 Qed.
-Lemma encl_bend m : (m < n.+1)%nat -> encl (nth I.nai bends m) (r_ m * ((eta - 1) / (4 * eta * (E_ - 1)))).
+Lemma encl_ratio m : (m < n.+2)%nat -> encl (nth I.nai ratios m) (r_ m).
+Proof. by move=> hm; rewrite /ratios (nth_map 0%nat) ?size_iota // nth_iota // add0n; exact: encl_r. Qed.
+Lemma encl_power s : (s < n.+2)%nat -> encl (nth I.nai powers_of_eta s) (eta ^ s).
+Proof. by move=> hs; rewrite /powers_of_eta (nth_map 0%nat) ?size_iota // nth_iota // add0n; exact: encl_pow. Qed.
+Definition bend_ (s : nat) : R := (eta ^ s - 1) / (4 * eta ^ s * (E_ - 1)).
+Lemma encl_bend s : (s < n.+2)%nat -> encl (nth I.nai bends s) (bend_ s).
 Proof.
-move=> hm; rewrite /bends (nth_map 0%nat) ?size_iota // nth_iota // add0n.
-apply: encl_mul; first exact: encl_r.
+move=> hs; rewrite /bends (nth_map 0%nat) ?size_iota // nth_iota // add0n.
+have hp : 0 < eta ^ s by apply: pow_lt; lra.
 apply: encl_div; first by apply: Rmult_integral_contrapositive_currified; lra.
-  by apply: encl_sub => //; exact: encl_Z.
-by apply: encl_mul; [apply: encl_mul => //; exact: encl_Z | apply: encl_sub; [exact: encl_E | exact: encl_Z]].
+  by apply: encl_sub; [exact: encl_pow | exact: encl_Z].
+apply: encl_mul; last by apply: encl_sub; [exact: encl_E | exact: encl_Z].
+by apply: encl_mul; [exact: encl_Z | exact: encl_pow].
 Qed.
 
-(* the windows from m on: f0 is the mean at m, l and r the nodes from there *)
-Fixpoint windows (ws bs : seq I.type) (f0 : I.type) (l r : seq I.type) : I.type :=
-  match ws, bs, l, r with
-  | w :: ws, b :: bs, u0 :: ((u1 :: _) as l), v0 :: ((v1 :: _) as r) =>
-      let f1 := imean w u1 v1 in
-      let bent := I.mul prec b (I.sub prec (I.sub prec (I.mul prec ieta u0) u1) (I.sub prec (I.mul prec ieta v0) v1)) in
-      let here := I.add prec (imax f0 f1) (imax (I.fromZ prec 0) bent) in
-      if ws is [::] then here else imax here (windows ws bs f1 l r)
-  | _, _, _, _ => I.nai
-  end.
-Definition at_node (ws bs : seq I.type) (l : seq I.type) : I.type :=
-  let r := drop n.+1 l in windows (behead ws) bs (imean (head I.nai ws) (head I.nai l) (head I.nai r)) l r.
-Fixpoint from_above (ws bs : seq I.type) (count : nat) (l : seq I.type) : seq I.type :=
-  if count is S count then at_node ws bs l :: from_above ws bs count (behead l) else [::].
+(* the windows in ranges that grow with the distance from one of them, the hint: ends of ranges *)
+Fixpoint distances (fuel d : nat) : seq nat :=
+  if fuel is S fuel then (if (d <= n)%nat then d :: distances fuel (d + d./2).+1 else [::]) else [::].
+Definition cuts (ds : seq nat) (c : nat) : seq nat :=
+  [seq p <- [seq (c - d)%nat | d <- rev ds] ++ c :: [seq (c + d)%nat | d <- ds] | (0 < p)%nat && (p < n.+1)%nat] ++ [:: n.+1].
+Fixpoint windows (ws rs es bs l r : seq I.type) (i : nat) (fi : I.type) (ends : seq nat) : I.type :=
+  if ends is j :: ends then
+    let u0 := nth I.nai l i in let u1 := nth I.nai l j in
+    let v0 := nth I.nai r i in let v1 := nth I.nai r j in
+    let fj := imean (nth I.nai ws j) u1 v1 in
+    let s := nth I.nai es (j - i) in
+    let b := I.mul prec (nth I.nai rs i) (nth I.nai bs (j - i)) in
+    let bent := I.mul prec b (I.sub prec (I.sub prec (I.mul prec s u0) u1) (I.sub prec (I.mul prec s v0) v1)) in
+    let here := I.add prec (imax fi fj) (imax (I.fromZ prec 0) bent) in
+    if ends is [::] then here else imax here (windows ws rs es bs l r j fj ends)
+  else I.nai.
+Definition at_node (ws rs es bs : seq I.type) (ends : seq nat) (l : seq I.type) : I.type :=
+  let r := drop n.+1 l in
+  if [&& path ltn 0%nat ends, all (fun j => (j <= n.+1)%nat) ends & last 0%nat ends == n.+1] then
+    windows ws rs es bs l r 0 (imean (head I.nai ws) (head I.nai l) (head I.nai r)) ends
+  else I.nai.
+Fixpoint from_above (ws rs es bs : seq I.type) (ds hints : seq nat) (count : nat) (l : seq I.type) : seq I.type :=
+  if count is S count then
+    at_node ws rs es bs (cuts ds (head 0%nat hints)) l :: from_above ws rs es bs ds (behead hints) count (behead l)
+  else [::].
 Fixpoint from_below (ws : seq I.type) (hints : seq nat) (l : seq I.type) : seq I.type :=
   if hints is m :: hints then
     (if (m <= n.+1)%nat then imean (nth I.nai ws m) (nth I.nai l m) (nth I.nai l (n.+1 + m)) else I.nai)
@@ -110,41 +129,41 @@ Definition fixed_step (count : nat) (l : seq I.type) : seq I.type :=
   [seq imean w (nth I.nai l p) (nth I.nai l (p + (n.+1 + n.+1))) | p <- iota 0 count].
 
 Section Windows.
-Variables (u v w b : nat -> R).
-Let mean_ m := mean (w m) (u m) (v m).
-Definition bound (m : nat) : R :=
-  Rmax (mean_ m) (mean_ m.+1) + Rmax 0 (b m * ((eta * u m - u m.+1) - (eta * v m - v m.+1))).
-Lemma encl_windows k j ws bs f0 l r : size ws = k.+1 -> size bs = k.+1 -> (k.+1 < size l)%nat -> (k.+1 < size r)%nat ->
-  (forall i, (i <= k)%nat -> encl (nth I.nai ws i) (w (j + i).+1)) ->
-  (forall i, (i <= k)%nat -> encl (nth I.nai bs i) (b (j + i))) ->
-  (forall i, (i <= k.+1)%nat -> encl (nth I.nai l i) (u (j + i)) /\ encl (nth I.nai r i) (v (j + i))) ->
-  encl f0 (mean_ j) ->
-  exists M, encl (windows ws bs f0 l r) M /\ forall m, (j <= m <= j + k)%nat -> bound m <= M.
+Variables (u v : nat -> R).
+Let mean_ m := mean (weight E_ (r_ m)) (u m) (v m).
+Definition bound (i j : nat) : R :=
+  Rmax (mean_ i) (mean_ j)
+  + Rmax 0 (r_ i * bend_ (j - i) * ((eta ^ (j - i) * u i - u j) - (eta ^ (j - i) * v i - v j))).
+Lemma encl_windows l r i fi ends :
+  (forall m, (m <= n.+1)%nat -> encl (nth I.nai l m) (u m) /\ encl (nth I.nai r m) (v m)) ->
+  (i <= n.+1)%nat -> encl fi (mean_ i) -> path ltn i ends -> all (fun j => (j <= n.+1)%nat) ends ->
+  exists M, encl (windows weights ratios powers_of_eta bends l r i fi ends) M /\
+    forall m, (i <= m < last i ends)%nat -> exists a b, [/\ (a <= m < b)%nat, (b <= n.+1)%nat & bound a b <= M].
 Proof.
-elim: k j ws bs f0 l r => [|k IH] j [|w1 ws] [|b1 bs] f0 [|u0 [|u1 l]] [|v0 [|v1 r]] // [sw] [sb] sl sr hw hb hl hf.
-- case: ws sw hw => // _ hw; case: bs sb hb => // _ hb.
-  have := hw 0%nat isT; have := hb 0%nat isT; have [] := hl 0%nat isT; have [] := hl 1%nat isT.
-  rewrite /= addn0 addn1 => hu1 hv1 hu0 hv0 hb0 hw1.
-  exists (bound j); split; last by move=> m; rewrite -eqn_leq => /eqP <-; right.
-  apply: encl_add; apply: encl_max; [exact: hf | exact: encl_mean | exact: encl_Z |].
-  apply: encl_mul => //; apply: encl_sub; apply: encl_sub => //; exact: encl_mul.
-- have := hw 0%nat isT; have := hb 0%nat isT; have [] := hl 0%nat isT; have [] := hl 1%nat isT.
-  rewrite /= addn0 addn1 => hu1 hv1 hu0 hv0 hb0 hw1.
-  have hf1 : encl (imean w1 u1 v1) (mean_ j.+1) := encl_mean hw1 hu1 hv1.
-  have here : encl (I.add prec (imax f0 (imean w1 u1 v1)) (imax (I.fromZ prec 0) (I.mul prec b1
-      (I.sub prec (I.sub prec (I.mul prec ieta u0) u1) (I.sub prec (I.mul prec ieta v0) v1))))) (bound j).
-    apply: encl_add; apply: encl_max; [exact: hf | exact: hf1 | exact: encl_Z |].
-    apply: encl_mul => //; apply: encl_sub; apply: encl_sub => //; exact: encl_mul.
-  have [||||M [hM hle]] := IH j.+1 ws bs (imean w1 u1 v1) (u1 :: l) (v1 :: r) sw sb sl sr.
-  + by move=> i hi; have := hw i.+1 hi; rewrite addnS addSn.
-  + by move=> i hi; have := hb i.+1 hi; rewrite addnS addSn.
-  + by move=> i hi; have := hl i.+1 hi; rewrite addnS addSn.
-  + exact: hf1.
-  exists (Rmax (bound j) M); split.
-    by case: ws sw {hw IH hM} => // w2 ws sw in hM *; exact: encl_max.
-  move=> m /andP[h1 h2]; case: (ltnP j m) => hc.
-    by apply: Rle_trans (hle m _) (Rmax_r _ _); rewrite hc addSn -addnS.
-  by have -> : m = j; [apply/eqP; rewrite eqn_leq hc h1 | exact: Rmax_l].
+move=> hl; elim: ends i fi => [|j ends IH] i fi hi hf.
+  by exists 0; split; [exact: encl_nai | move=> m /= /andP[h1 h2]; have := leq_ltn_trans h1 h2; rewrite ltnn].
+move=> /= /andP[hij hp] /andP[hj ha].
+have [hu0 hv0] := hl i hi; have [hu1 hv1] := hl j hj.
+have hs : (j - i < n.+2)%nat by rewrite ltnS; apply: leq_trans hj; exact: leq_subr.
+have hfj : encl (imean (nth I.nai weights j) (nth I.nai l j) (nth I.nai r j)) (mean_ j).
+  by apply: encl_mean => //; exact: encl_weight.
+have here : encl (I.add prec (imax fi (imean (nth I.nai weights j) (nth I.nai l j) (nth I.nai r j)))
+    (imax (I.fromZ prec 0) (I.mul prec (I.mul prec (nth I.nai ratios i) (nth I.nai bends (j - i)))
+      (I.sub prec (I.sub prec (I.mul prec (nth I.nai powers_of_eta (j - i)) (nth I.nai l i)) (nth I.nai l j))
+        (I.sub prec (I.mul prec (nth I.nai powers_of_eta (j - i)) (nth I.nai r i)) (nth I.nai r j)))))) (bound i j).
+  apply: encl_add; apply: encl_max; [exact: hf | exact: hfj | exact: encl_Z |].
+  have hpow := encl_power hs; apply: encl_mul.
+    by apply: encl_mul; [exact: encl_ratio | exact: encl_bend].
+  by apply: encl_sub; apply: encl_sub => //; exact: encl_mul.
+have [M [hM hle]] := IH j _ hj hfj hp ha.
+exists (if ends is [::] then bound i j else Rmax (bound i j) M); split.
+  by case: ends {IH hp ha hle} hM => [|e ends] hM; [exact: here | exact: encl_max].
+move=> m /andP[h1 h2]; case: (ltnP m j) => hc.
+  exists i, j; split=> //; first by rewrite h1.
+  by case: (ends) => [|e es]; [right | exact: Rmax_l].
+have [|a [b [q1 q2 q3]]] := hle m; first by rewrite hc.
+exists a, b; split=> //; case: (ends) h2 hc => [|e es] h2 hc; first by move: (leq_ltn_trans hc h2); rewrite ltnn.
+by apply: Rle_trans q3 (Rmax_r _ _).
 Qed.
 End Windows.
 
@@ -160,46 +179,43 @@ Let eta0 m : 0 < eta ^ m. Proof. by apply: pow_lt; lra. Qed.
 Let at_ratio g0 m : g0 * E_ / ratio eps eta m = g0 * eta ^ m.
 Proof. by rewrite /ratio eE -/E_; have := eta0 m => hm; field; split; lra. Qed.
 
-Lemma at_node_ok cs g0 l : allwf cs -> 0 < g0 -> (n.+1 + n.+1 < size l)%nat ->
+Lemma upper_nai cs gamma : upper_at cs gamma I.nai.
+Proof. by exists (General.value cs gamma); split; [exact: encl_nai | right]. Qed.
+Lemma at_node_ok cs g0 l ends : allwf cs -> 0 < g0 -> (n.+1 + n.+1 < size l)%nat ->
   (forall p, (p <= n.+1 + n.+1)%nat -> upper_at cs (g0 * eta ^ p) (nth I.nai l p)) ->
-  upper_at (BR eps :: cs) (g0 * E_) (at_node weights bends l).
+  upper_at (BR eps :: cs) (g0 * E_) (at_node weights ratios powers_of_eta bends ends l).
 Proof.
 move=> hcs hg sl hl; have hgE : 0 < g0 * E_ by apply: Rmult_lt_0_compat; lra.
+rewrite /at_node; case: ifP => [/and3P[hp ha /eqP hlast]|_]; last exact: upper_nai.
 have [rs [srs hrs]] := @some_list (fun p r => encl (nth I.nai l p) r /\ General.value cs (g0 * eta ^ p) <= r) (n.+1 + n.+1).+1 hl.
 pose u m := nth 0 rs m; pose v m := nth 0 rs (n.+1 + m).
-pose w m := weight E_ (r_ m); pose b m := r_ m * ((eta - 1) / (4 * eta * (E_ - 1))).
 have hu m : (m <= n.+1)%nat -> (m < (n.+1 + n.+1).+1)%nat by move=> hm; rewrite ltnS; apply: leq_trans hm (leq_addr _ _).
 have hv m : (m <= n.+1)%nat -> (n.+1 + m < (n.+1 + n.+1).+1)%nat by move=> hm; rewrite ltnS leq_add2l.
-have [||||||||M [hM hle]] := @encl_windows u v w b n 0 (behead weights) bends
-  (imean (head I.nai weights) (head I.nai l) (head I.nai (drop n.+1 l))) l (drop n.+1 l).
-- by rewrite size_behead size_map size_iota.
-- by rewrite size_map size_iota.
-- by apply: leq_trans sl; rewrite ltnS; exact: leq_addr.
-- by rewrite size_drop ltn_subRL.
-- by move=> i hi; rewrite nth_behead add0n; exact: encl_weight.
-- by move=> i hi; rewrite add0n; exact: encl_bend.
-- move=> i hi; rewrite add0n nth_drop; split; first by have [] := hrs i (hu i hi).
-  by have [] := hrs _ (hv i hi).
-- rewrite -!nth0 nth_drop; apply: encl_mean; first exact: encl_weight.
-    by have [] := hrs 0%nat (hu 0%nat isT).
-  by have [] := hrs _ (hv 0%nat isT).
+have hboth m : (m <= n.+1)%nat -> encl (nth I.nai l m) (u m) /\ encl (nth I.nai (drop n.+1 l) m) (v m).
+  by move=> hm; rewrite nth_drop; have [h1 _] := hrs m (hu m hm); have [h2 _] := hrs _ (hv m hm).
+have [|M [hM hle]] := @encl_windows u v l (drop n.+1 l) 0 (imean (head I.nai weights) (head I.nai l) (head I.nai (drop n.+1 l)))
+  ends hboth isT _ hp ha.
+  rewrite -!nth0; have [h1 h2] := hboth 0%nat isT; apply: encl_mean => //; exact: encl_weight.
 exists M; split; first exact: hM.
 apply: (@BR_from_above cs eps eta (g0 * E_) n hcs eps0 eta1 eE hgE u v M) => m hm.
   rewrite eE -/E_ at_ratio; have [_ h1] := hrs _ (hu m hm); have [_ h2] := hrs _ (hv m hm); split; first exact: h1.
   by rewrite (_ : g0 * eta ^ m * E_ = g0 * eta ^ (n.+1 + m)) //; rewrite /E_ pow_add; ring.
-have := hle m; rewrite add0n leq0n => /(_ hm); rewrite /bound /bend /w /b /u /v /r_ /ratio eE -/E_.
+have [|a [b [h1 h2 h3]]] := hle m; first by rewrite hlast.
+exists a, b; split=> //; move: h3; rewrite /bound /bend /bend_ /r_ /ratio eE -/E_.
 by rewrite /Rdiv -!Rmult_assoc.
 Qed.
 
-Lemma from_above_nth ws bs count l p : (p < count)%nat -> nth I.nai (from_above ws bs count l) p = at_node ws bs (drop p l).
+Lemma from_above_nth ws rs es bs ds hints count l p : (p < count)%nat -> nth I.nai (from_above ws rs es bs ds hints count l) p =
+  at_node ws rs es bs (cuts ds (nth 0%nat hints p)) (drop p l).
 Proof.
-elim: count l p => [|count IH] l [|p] //= hp; first by rewrite drop0.
-by rewrite IH // -drop1 drop_drop addn1.
+elim: count hints l p => [|count IH] hints l [|p] //= hp; first by rewrite drop0 nth0.
+by rewrite IH // nth_behead -drop1 drop_drop addn1.
 Qed.
-Lemma from_above_ok cs g0 l count : allwf cs -> 0 < g0 -> (n.+1 + n.+1 + count <= size l)%nat ->
+Lemma from_above_ok cs g0 l ds hints count : allwf cs -> 0 < g0 -> (n.+1 + n.+1 + count <= size l)%nat ->
   (forall p, (p < size l)%nat -> upper_at cs (g0 * eta ^ p) (nth I.nai l p)) ->
   forall p, (p < count)%nat ->
-    upper_at (BR eps :: cs) (g0 * E_ * eta ^ p) (nth I.nai (from_above weights bends count l) p).
+    upper_at (BR eps :: cs) (g0 * E_ * eta ^ p)
+      (nth I.nai (from_above weights ratios powers_of_eta bends ds hints count l) p).
 Proof.
 move=> hcs hg sl hl p hp; rewrite from_above_nth //.
 rewrite (_ : g0 * E_ * eta ^ p = g0 * eta ^ p * E_); last by ring.
@@ -286,7 +302,9 @@ Fixpoint levels (ms : seq move) (R : nat) : seq I.type * seq I.type :=
   | [::] => let l := nothing_left R in (l, l)
   | ranged_by n hints :: ms =>
       let: (lo, up) := levels ms (R + n.+1) in
-      let ws := weights n in (from_below n ws hints lo, from_above n ws (bends n) (R + R).+1 up)
+      let ws := weights n in
+      (from_below n ws hints lo,
+       from_above n ws (ratios n) (powers_of_eta n) (bends n) (distances n n 1) hints (R + R).+1 up)
   | fixed_by n :: ms =>
       let: (lo, up) := levels ms (R + n.+1) in (fixed_step n (R + R).+1 lo, fixed_step n (R + R).+1 up)
   end.
@@ -307,8 +325,8 @@ have hg : 0 < exp (G - INR R * h) * eta ^ p by apply: Rmult_lt_0_compat; [exact:
 rewrite General.value_V //; rewrite [Recursion.V _ _ _]/= /pos; apply: encl_max; first exact: encl_Z.
 by apply: (encl_sub prec (encl_Z prec 1)); exact: powers_nth.
 Qed.
-Lemma size_above n ws bs count l : size (from_above n ws bs count l) = count.
-Proof. by elim: count l => [|count IH] l //=; rewrite IH. Qed.
+Lemma size_above n ws rs es bs ds hints count l : size (from_above n ws rs es bs ds hints count l) = count.
+Proof. by elim: count hints l => [|count IH] hints l //=; rewrite IH. Qed.
 Lemma moves_wf ms : allwf (map (class_of h) ms).
 Proof.
 elim: ms => [|m ms IH] //; split=> //; case: m => [n l|n]; rewrite /class_of /wf;
@@ -331,7 +349,7 @@ have hsz n : (n.+1 + n.+1 + (R + R).+1 = ((R + n.+1) + (R + n.+1)).+1)%nat.
 case: m => [n hints|n]; cbn [levels map class_of]; have [sz lo up] := IH (R + n.+1)%nat; rewrite (step n);
   case: (levels ms (R + n.+1)) sz lo up => l1 l2 /= sz lo up; have g0 := exp_pos (G - INR (R + n.+1) * h).
 - split; last by apply: from_above_ok => //; rewrite ?hsz ?sz.
-    exact: (size_above n (weights n) (bends n) (R + R).+1 l2).
+    exact: (size_above n (weights n) (ratios n) (powers_of_eta n) (bends n) (distances n n 1) hints (R + R).+1 l2).
   exact: from_below_ok.
 - split; last by apply: fixed_above => //; rewrite ?hsz ?sz.
     by rewrite size_map size_iota.

@@ -8,19 +8,19 @@ comes out is evidence of the rule "slope", which the checker multiplies out anew
 
 from __future__ import annotations
 
+from proofs_check.methods.certifying.divisors_of_a_sum import FEWEST, LONGEST, WEAK, ways
 from proofs_check.methods.certifying.factoring import factored
-from proofs_check.methods.certifying.known_facts import Entry
-from proofs_check.methods.certifying.learning import harder
-from proofs_check.methods.certifying.open_ends import by_exact_minimum, by_open_ends
-from proofs_check.methods.certifying.real_symbols import (
+from proofs_check.methods.certifying.facts_of_functions import (
     Reading,
     learn_symbols,
     number_evidence,
 )
+from proofs_check.methods.certifying.known_facts import Entry
+from proofs_check.methods.certifying.learning import harder
+from proofs_check.methods.certifying.open_ends import by_exact_minimum, by_open_ends
 from proofs_check.methods.certifying.sign_evidence import SignSearch
 from proofs_check.methods.certifying.slope_writing import written_way
 from proofs_check.methods.certifying.trial_points import Point, completed, points, value
-from proofs_check.methods.certifying.ways_to_divide import FEWEST, LONGEST, WEAK, ways
 from proofs_check.methods.certifying.without_slopes import by_ends, by_exponentials
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.exponential_sums import (

@@ -7,9 +7,9 @@ from typing import Any
 import sympy
 
 from proofs_check.methods.certifying.factoring import factored
+from proofs_check.methods.certifying.facts_of_functions import learn_symbols
 from proofs_check.methods.certifying.falling_and_rising import BUDGET, SlopeSearch
 from proofs_check.methods.certifying.learning import Unproved, harder
-from proofs_check.methods.certifying.real_symbols import learn_symbols
 from proofs_check.methods.certifying.sign_evidence import SignSearch, plain
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.exponential_sums import ONE_KEY, Sum, Work, constant, frozen

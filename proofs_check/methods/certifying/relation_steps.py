@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from itertools import combinations
 from math import prod
 from typing import Any
 
 import sympy
 
 from proofs_check.language.statements import StatementReader
+from proofs_check.language.vocabulary import Pos
+from proofs_check.methods.certifying.divisors_of_a_sum import sign_of, variables, zeros_of_slope
 from proofs_check.methods.certifying.factoring import factored
+from proofs_check.methods.certifying.facts_of_functions import learn_tangents
 from proofs_check.methods.certifying.known_facts import Entry, Lemma, multiple
 from proofs_check.methods.certifying.learning import (
     Hopeless,
@@ -24,7 +28,6 @@ from proofs_check.methods.certifying.learning import (
 )
 from proofs_check.methods.certifying.mean_values import by_slopes, mixed
 from proofs_check.methods.certifying.places import Where
-from proofs_check.methods.certifying.real_symbols import learn_tangents
 from proofs_check.methods.certifying.recording import (
     FEW_WAYS,
     NeedsSplit,
@@ -33,8 +36,8 @@ from proofs_check.methods.certifying.recording import (
     slope_search,
 )
 from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch
+from proofs_check.methods.certifying.tangents_together import by_tangents_together
 from proofs_check.methods.certifying.trial_points import completed, points, value
-from proofs_check.methods.certifying.ways_to_divide import sign_of, zeros_of_slope
 from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.exponential_sums import (
@@ -57,6 +60,9 @@ from proofs_check.methods.checking.real_functions import logarithm_of, root_of
 MOST_NESTED = 1  # inductions within inductions
 MOST_BASES = 2
 DEEPEST_AT_ZERO = 1
+FEW_VARIABLES = 2  # in which slopes are looked for first
+MOST_BRANCHES = 8  # of the body of a supremum
+KINKS = (Pos, sympy.Max, sympy.Min, sympy.Abs)
 DEEPEST_BY_SIGN = 4  # signs of symbols are guessed near the top alone
 
 
@@ -82,7 +88,7 @@ def relation_step(writer: Any, where: Where, statement: Any, holds: bool, signs:
             splits += _of_two_factors(signs, difference)
             splits += _beside_exponentials(signs, difference)
         if where.depth <= DEEPEST_AT_ZERO:
-            splits += _at_zero(signs, difference)
+            splits += _at_zero(signs, difference, writer.generators)
         if holds:
             found = _by_steps_or_tangents(writer, where, statement, signs, difference, guide)
             if found is not None:
@@ -144,9 +150,16 @@ def _beside_exponentials(signs: SignSearch, difference: Quotient) -> list[NeedsS
     return [NeedsSplit(one) for one in listed if signs.best(one).signs == ALL]
 
 
-def _at_zero(signs: SignSearch, difference: Quotient) -> list[NeedsSplit]:
-    """Symbols that are not below 0 and occur in exponents too: above it one may divide by them."""
-    listed = (symbol(index) for index in mixed(difference.above))
+def _at_zero(signs: SignSearch, difference: Quotient, generators: Generators) -> list[NeedsSplit]:
+    """Symbols that are not below 0 and occur in exponents or logarithms too: above it one may
+    divide by them."""
+    whole = difference.above
+    found = set(mixed(whole))
+    for index in in_sum(whole):
+        kind, arguments = generators.opaque.get(index, ("", ()))
+        if kind == "logarithm":
+            found |= in_sum(arguments[0].above) & {i for m, _ in whole for i, _ in m}
+    listed = (symbol(index) for index in sorted(found))
     return [NeedsSplit(one, three=True) for one in listed if signs.best(one).signs == {0, 1}]
 
 
@@ -224,6 +237,8 @@ def _searched(statement: Any, one: Sum, guide: Recording, generators: Generators
         if search.best(rest).signs == ALL and rest:
             harder(search, rest, strict=False)
         if search.best(rest).signs == ALL and rest:
+            by_slopes(search, generators, rest)
+        if search.best(rest).signs == ALL and rest:
             slope_search(generators, FEW_WAYS).learn(search, rest)
 
     by_integers(signs, one)
@@ -236,11 +251,18 @@ def _searched(statement: Any, one: Sum, guide: Recording, generators: Generators
     if not seen() and roots:
         by_conjugates(signs, one, roots, look, strict=strict)
     functions = bool(kinds & {"logarithm", "root"})
+    # slopes also show where equality holds, and take long in several variables
+    tangents = "logarithm" in kinds and not isinstance(statement, sympy.Eq)
+    many = len(variables(generators, one)) > FEW_VARIABLES
+    if not seen() and tangents and many:
+        by_tangents_together(signs, generators, one, look, allowed)
     if not seen() and not isinstance(statement, sympy.Eq) and not functions:
         harder(signs, one, strict=strict)
         by_slopes(signs, generators, one)
     if not seen() and not kinds & {"power", "binomial", "floor"}:
         slope_search(generators).learn(signs, one, strict=strict)
+    if not seen() and tangents and not many:
+        by_tangents_together(signs, generators, one, look, allowed)
     if not seen() and functions:
         harder(signs, one, strict=strict)
 
@@ -380,6 +402,30 @@ def supremum_step(writer: Any, where: Where, statement: Any, holds: bool) -> Any
     }
 
 
+def _without_kinks(body: Any) -> tuple[list[Any], list[Any]]:
+    """The branches of a body, and the differences of those that meet in a kink; at most a few."""
+    branches, meetings = [body], list[Any]()
+    while True:
+        kinks = [(i, k) for i, b in enumerate(branches) for k in sorted(b.atoms(*KINKS), key=str)]
+        if not kinks or len(branches) > MOST_BRANCHES:
+            return [b for b in branches if not b.has(*KINKS)], meetings
+        place, kink = kinks[-1]
+        first = kink.args[0]
+        match kink:
+            case Pos():
+                ways = [first, sympy.Integer(0)]
+            case sympy.Abs():
+                ways = [first, sympy.Mul(-1, first, evaluate=False)]
+            case _:
+                ways = list(kink.args)
+        meetings += [
+            sympy.Add(a, sympy.Mul(-1, b, evaluate=False), evaluate=False)
+            for a, b in combinations(ways, 2)
+        ]
+        whole = branches.pop(place)
+        branches += [whole.xreplace({kink: way}) for way in ways]
+
+
 def _without_squares(work: Work, generators: Generators, one: Sum) -> Sum:
     """With what stands below a root in place of its square."""
     total: Sum = {}
@@ -405,7 +451,8 @@ def _maximisers(writer: Any, where: Where, variable: Any) -> list[Sum]:
 
 
 def _stationary(writer: Any, where: Where, supremum: Any, index: int) -> list[Sum]:
-    """The ends of the range, and where the slope of the body is a factor that is linear there."""
+    """The ends of the range, and where a slope of the body is a factor that is linear there; of a
+    body with kinks these of all its branches, and where two of these meet."""
     body, _, low, high = supremum.args
     guide = Recording(SignSearch(where.known, writer.generators.integers), demanding=False)
     reader = reader_of(writer.generators, guide)
@@ -417,19 +464,30 @@ def _stationary(writer: Any, where: Where, supremum: Any, index: int) -> list[Su
         rule = logarithm_of if kind == "logarithm" else root_of
         return rule(reader, Quotient(argument)).whole
 
+    def zeros_of(one: Sum) -> list[Sum]:
+        return [
+            zero
+            for factor, _ in (factored(one).factors if one else ())
+            for zero in zeros_of_slope(reader.work, writer.generators, reading, factor, index)
+        ]
+
     found: list[Sum] = []
     with suppress(Unproved, CertificateError, NeedsSplit):
         found += [reader.value(end, environment).whole for end in (low, high)]
-        value = reader.value(body, environment)
-        below = guide.signs.work.product(
-            guide.signs.work.power(dict(factor), n) for factor, n in value.below
-        )
-        slope = slope_of_quotient(
-            guide.signs.work, writer.generators, value.above, below, index
-        ).above
-        slope = _without_squares(guide.signs.work, writer.generators, slope)
-        for factor, _ in factored(slope).factors if slope else ():
-            found += zeros_of_slope(reader.work, writer.generators, reading, factor, index)
+    branches, meetings = _without_kinks(body)
+    for apart in meetings:
+        with suppress(Unproved, CertificateError, NeedsSplit):
+            found += zeros_of(reader.value(apart, environment).above)
+    for branch in branches:
+        with suppress(Unproved, CertificateError, NeedsSplit):
+            value = reader.value(branch, environment)
+            below = guide.signs.work.product(
+                guide.signs.work.power(dict(factor), n) for factor, n in value.below
+            )
+            slope = slope_of_quotient(
+                guide.signs.work, writer.generators, value.above, below, index
+            ).above
+            found += zeros_of(_without_squares(guide.signs.work, writer.generators, slope))
     kept: list[Sum] = []
     for place in found:
         if place not in kept and not any(

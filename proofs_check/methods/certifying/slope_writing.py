@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from proofs_check.methods.certifying.known_facts import Entry, Lemma
-from proofs_check.methods.certifying.real_symbols import (
+from proofs_check.methods.certifying.divisors_of_a_sum import FEWEST, SHARES, Way, sign_of
+from proofs_check.methods.certifying.facts_of_functions import (
     learn_symbols,
     value_of_logarithm,
     value_of_root,
 )
+from proofs_check.methods.certifying.known_facts import Entry, Lemma
 from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch
 from proofs_check.methods.certifying.trial_points import Point, completed, points, value
-from proofs_check.methods.certifying.ways_to_divide import FEWEST, SHARES, Way, sign_of
 from proofs_check.methods.checking.exponential_sums import (
     Sum,
     plus,

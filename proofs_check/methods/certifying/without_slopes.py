@@ -6,11 +6,11 @@ from fractions import Fraction
 from math import lcm
 from typing import Any
 
+from proofs_check.methods.certifying.divisors_of_a_sum import LONGEST, WEAK, variables
 from proofs_check.methods.certifying.known_facts import Entry, Lemma, multiple
 from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch
 from proofs_check.methods.certifying.slope_writing import all_at
 from proofs_check.methods.certifying.trial_points import Point
-from proofs_check.methods.certifying.ways_to_divide import LONGEST, WEAK, variables
 from proofs_check.methods.checking.exponential_sums import (
     Sum,
     constant,

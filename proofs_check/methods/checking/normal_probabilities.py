@@ -7,7 +7,8 @@ sqrt(2 pi), its slope. The kinds are
 * "half": Phi(u) - 1/2, with the sign of u (E on u);
 * "rising": Phi(u) - Phi(v), with the sign of u - v (E on it); s' is the symbol of Phi(v);
 * "chord": Phi(u) - 1/2 - phi(0) u, with the opposite sign of u (E on u): phi is phi(0) at 0,
-  and less elsewhere;
+  and less elsewhere; where s' is the symbol of Phi(v), Phi(u) - Phi(v) - phi(0) (u - v), with the
+  opposite sign of u - v (E on it);
 * "tail": e^(-u^2/2) - 2 Phi(u), not below 0 for u <= 0 (E on u): with u = -x, Phi(-x) is the
   integral over s >= 0 of phi(x + s) = e^(-x^2/2) e^(-x s) phi(s), at most e^(-x^2/2) / 2;
 * "Mills": phi(u) + u Phi(u) > 0: it is 0 at -oo, with the slope Phi(u) > 0;
@@ -64,7 +65,8 @@ def _argument(place: Place, index: Any) -> Sum:
 
 def _compared(place: Place, parts: list[Any], u: Sum, inner: Inner) -> Fact:
     kind, index, other, of_two, of_pi, evidence = parts
-    v = _argument(place, other) if kind == "rising" else {}
+    beside = kind == "rising" or (kind == "chord" and other is not None)
+    v = _argument(place, other) if beside else {}
     found, signs = inner(evidence)
     if found != plus(u, v, -1):
         raise CertificateError("normal: evidence for something else than is wanted")
@@ -73,8 +75,9 @@ def _compared(place: Place, parts: list[Any], u: Sum, inner: Inner) -> Fact:
     if kind == "half":
         return plus(symbol(index), constant(Fraction(1, 2)), -1), signs
     r, p = _roots(place, of_two, of_pi)
-    line = plus(scaled(symbol(index), 2), constant(1), -1)
-    rest = plus(place.work.times(p, line), place.work.times(r, u), -1)
+    twice = scaled(symbol(other), 2) if beside else constant(1)
+    line = plus(scaled(symbol(index), 2), twice, -1)
+    rest = plus(place.work.times(p, line), place.work.times(r, found), -1)
     return rest, frozenset(-s for s in signs)
 
 

@@ -8,6 +8,7 @@ closed forms in their place.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,11 +19,15 @@ from proofs_check.language.claims import Instance, premises
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.vocabulary import Binding
 from proofs_check.language.wording import in_words
+from proofs_check.methods.certifying.learning import Unproved
+from proofs_check.methods.certifying.proof_writing import certificate
+from proofs_check.methods.checking.data import CertificateError
+from proofs_check.methods.checking.proof_steps import check
 from proofs_check.methods.deltas.facts import Fact, Values
 from proofs_check.methods.deltas.normal_heads import placed, with_normal_heads
-from proofs_check.methods.deltas.side_conditions import Given, fails_somewhere, fresh
+from proofs_check.methods.deltas.side_conditions import Given, fails_somewhere, fresh, plainly
 from proofs_check.methods.deltas.standing import RELIABLE, Shelf, name_of, standing_of
-from proofs_check.methods.deltas.sums_and_shapes import together
+from proofs_check.methods.deltas.sums_and_shapes import by_one_mechanism, together
 from proofs_check.methods.deltas.suprema_of_deltas import (
     each_maximum,
     has_values,
@@ -30,7 +35,9 @@ from proofs_check.methods.deltas.suprema_of_deltas import (
     ways_without,
 )
 from proofs_check.methods.symbolic.cell_proofs import Proof
-from proofs_check.methods.symbolic.proving import conditions_of, prove
+from proofs_check.methods.symbolic.proving import STEPS_WITHIN, conditions_of, prove
+from proofs_check.methods.symbolic.splitting import KINKS
+from proofs_check.methods.symbolic.sums.open_sums import has_open_sum, prepared
 
 BY = ", by "
 
@@ -76,6 +83,47 @@ def _values_as_facts(found: Mapping[Any, Any]) -> list[Fact]:
         Fact(sympy.Eq(head, value.expression, evaluate=False), value)
         for head, value in found.items()
     ]
+
+
+def _by_certificate(instance: Instance) -> Proof | None:
+    """A proof of a statement without a delta by evidence of signs that the checker accepts."""
+    try:
+        check(instance, json.loads(json.dumps(certificate(instance, most=STEPS_WITHIN))))
+    except (Unproved, CertificateError, ArithmeticError):
+        return None
+    proof = Proof(cells=1)
+    proof.certificates.append("evidence of signs, accepted by the checker")
+    return proof
+
+
+def _with_bound(
+    relation: Any, place: Mapping[Any, Any], fact: Fact, given: Given
+) -> dict[Any, Any] | None:
+    """What stands for the heads when a bound takes the place of one; None where that says less.
+
+    A relation that holds with an upper bound in the place of a delta holds with the delta, where
+    the difference of its sides that may not be above 0 rises with it; so with a lower bound where
+    it falls.
+    """
+    if not isinstance(fact.relation, sympy.Le) or not isinstance(
+        relation, sympy.Le | sympy.Lt | sympy.Ge | sympy.Gt
+    ):
+        return None
+    upper = isinstance(fact.relation.lhs, DeltaHead)
+    head, bound = fact.relation.args if upper else reversed(fact.relation.args)
+    if not isinstance(head, DeltaHead) or bound.has(DeltaHead):
+        return None
+    name = fresh("delta", relation.free_symbols | bound.free_symbols)
+    less, more = placed(placed(relation, place), {head: name}).args
+    if isinstance(relation, sympy.Ge | sympy.Gt):
+        less, more = more, less
+    if (less - more).has(DeltaHead, *KINKS) or (less - more).atoms(Binding):
+        return None
+    slope = sympy.expand(sympy.diff(plainly(less - more), name))
+    sign = slope if upper else -slope
+    if slope.has(name) or not given.shows(sympy.Ge(sign, sympy.Integer(0), evaluate=False)):
+        return None
+    return {one: placed(value, {head: prepared(bound)}) for one, value in place.items()}
 
 
 def weaker(*verdicts: str) -> str:
@@ -128,7 +176,7 @@ class _Question:
         parts = [with_normal_heads(part) for part in (*self.assumed, *extra, relation)]
         values = Values(inside, self.shelf)
         heads = sorted({h for part in parts for h in part.atoms(DeltaHead)}, key=str)
-        for statement, facts, why, decides in self._attempts(values, heads):
+        for statement, facts, why, decides in self._attempts(values, heads, parts):
             proof = self._proved(parts, statement, facts, decides=decides)
             if proof.verdict != "UNDECIDED":
                 used = facts if decides else self._needed(parts, statement, facts)
@@ -138,7 +186,7 @@ class _Question:
 
     @staticmethod
     def _attempts(
-        values: Values, heads: list[Any]
+        values: Values, heads: list[Any], parts: list[Any]
     ) -> Iterator[tuple[dict[Any, Any], list[Fact], list[Fact], bool]]:
         """(what stands for the heads, facts, why, whether polynomial problems are handed on)."""
         merged = values.merged(heads)
@@ -154,6 +202,12 @@ class _Question:
         yield place, [*order, *bounds], why, True
         if more:
             yield place, [*order, *bounds, *more], why, True
+        # an assumption that speaks of a delta says something else of a bound on it
+        plainly_assumed = not any(part.has(DeltaHead) for part in parts[:-1])
+        for fact in by_one_mechanism(values, kept) if plainly_assumed else ():
+            there = _with_bound(parts[-1], place, fact, values.given)
+            if there is not None:
+                yield there, [], [*why, fact], True
         closed = {head: values.closed(head) for head in heads}
         forms = {head: form.expression for head, form in closed.items() if form is not None}
         if forms:
@@ -180,7 +234,10 @@ class _Question:
         if decides and left and fails_somewhere([], stated):
             return Proof("UNDECIDED")
         instance = Instance(self.instance.label, self.instance.variables, stated)
-        return prove(instance, self.at, decides=decides)
+        found = prove(instance, self.at, decides=decides)
+        if found.verdict == "UNDECIDED" and decides and not left and not has_open_sum(stated):
+            return _by_certificate(instance) or found
+        return found
 
     def _needed(self, parts: list[Any], place: Mapping[Any, Any], facts: list[Fact]) -> list[Fact]:
         """The facts without those that the proof does as well without."""

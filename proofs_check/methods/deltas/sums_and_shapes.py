@@ -15,6 +15,8 @@ import sympy
 
 from proofs_check.language.compositions import (
     AdaptiveDelta,
+    DeltaHead,
+    DPPart,
     NonAdaptiveDelta,
     Sequence,
 )
@@ -23,6 +25,7 @@ from proofs_check.methods.deltas.dominated import ORDER
 from proofs_check.methods.deltas.facts import Fact, Values
 from proofs_check.methods.deltas.normal_heads import (
     Composition,
+    Mechanisms,
     alike,
     placed,
     read_head,
@@ -158,6 +161,41 @@ def _how_often(whole: tuple[Composition, Any], one: tuple[Composition, Any]) -> 
             n = plainly(above / below)
             if n.is_integer and n != 1 and n not in found:
                 found.append(n)
+    return found
+
+
+# -- one mechanism beside many ---------------------------------------------------------------------
+
+
+def by_one_mechanism(values: Values, heads: Iterable[Any]) -> list[Fact]:
+    """Bounds without a delta: that of one mechanism of all parameters, and n times that of one at
+    a share of eps_g, in closed form.
+    """
+    found = []
+    for head in heads:
+        composition, eps_g = read_head(head)
+        if not composition.parts:
+            continue
+        kinds = {DPPart, *(part.kind for part in composition.parts[:1])}
+        ones = [
+            composition.with_parts([Mechanisms(kind, composition.sum_of_eps, ONE)]).at(eps_g)
+            for kind in sorted(kinds, key=str)
+        ]
+        count = composition.parts[0].count
+        alone = [Mechanisms(p.kind, p.eps, ONE) for p in composition.parts]
+        if len(alone) == 1 and plainly(count - 1) != 0:
+            ones.append(composition.with_parts(alone).at(plainly(eps_g / count)))
+        for one in map(with_normal_heads, ones):
+            if not isinstance(one, DeltaHead) or alike(one, head):
+                continue
+            value = values.closed(one)
+            if value is None:
+                continue
+            facts = [*values.order([head, one]), *_copied(values, [head, one])]
+            for fact in facts:
+                if fact.relation.has(one) and fact.relation.has(head):
+                    bound = placed(fact.relation, {one: value.expression})
+                    found.append(Fact(bound, fact.why.then(value)))
     return found
 
 

@@ -29,8 +29,8 @@ BEHIND_THE_RECURSION = (
     *(RECURSION, CHORDS, CONVEXITY, ADAPTIVE_SYMMETRY),
     *(Statement(DONG_DURFEE_ROGERS, item, says=RECURSION.says) for item in SAME_FOR_BR),
 )
-"""What brackets of :mod:`proofs_check.methods.grids` rest on: the recursion, in every paper that
-states it, its form as chords, convexity, and the value from the sum of the eps on."""
+"""What brackets of :mod:`proofs_check.methods.adaptive_optimum` rest on: the recursion, in every
+paper that states it, its form as chords, convexity, and the value from the sum of the eps on."""
 
 
 class Source(Enum):

@@ -34,7 +34,7 @@ from proofs_check.language.compositions import (
     TreeDelta,
 )
 from proofs_check.language.vocabulary import Sup
-from proofs_check.methods import grids
+from proofs_check.methods import adaptive_optimum
 from proofs_check.methods.boxes.cells import as_ball
 from proofs_check.methods.boxes.suprema import supremum
 from proofs_check.methods.explicit.batches import BestBatch, batch_delta
@@ -178,7 +178,9 @@ class Special:
         if len(sequence) > MAX_LENGTH:
             raise Unknown(f"a sequence of {len(sequence)} mechanisms")
         solve = (
-            grids.adaptive_delta_over_trees if isinstance(node, TreeDelta) else grids.adaptive_delta
+            adaptive_optimum.adaptive_delta_over_trees
+            if isinstance(node, TreeDelta)
+            else adaptive_optimum.adaptive_delta
         )
         try:
             found = solve(sequence, eps_g, max(self.width, LEAST_WIDTH))

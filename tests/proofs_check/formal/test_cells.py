@@ -7,6 +7,7 @@ import json
 import math
 import random
 import re
+import tracemalloc
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
@@ -14,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from proofs_check.command_line import cells_command, main
-from proofs_check.formal import building
+from proofs_check.formal import building, cell_checks
 from proofs_check.formal.building import NoCoq, NotEnded, NotProved, coq_version, libraries_present
 from proofs_check.formal.cell_checks import Verdict, needed, verdict
 from proofs_check.formal.cell_claims import (
@@ -39,7 +40,7 @@ from proofs_check.formal.cell_files import (
     said,
 )
 from proofs_check.formal.cell_hints import Ranges, delta, hint
-from proofs_check.formal.lattice_hints import bracket
+from proofs_check.formal.lattice_hints import bracket, steps
 from proofs_check.formal.sentences import forbidden
 
 CERTIFICATES = Path(__file__).parents[2] / "certificates" / "0.2.0"
@@ -72,12 +73,16 @@ def a_claim(groups: str, eps_g: str, lower: str, upper: str, *, in_turn: bool = 
     return CellClaim(in_turn, tuple(groups_of(groups)), "delta", amount(eps_g), *ends_, "Out")
 
 
+def a_cost(groups: str, eps_g: str, lower: str, upper: str) -> CellClaim:
+    return dataclasses.replace(a_claim(groups, eps_g, lower, upper), quantity="cost")
+
+
 # -- reading a certificate -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("name", "theorems", "without"),
-    [("mixtures", 20, 0), ("exact-curves", 45, 0), ("cost-of-adaptivity", 10, 14)],
+    [("mixtures", 20, 0), ("exact-curves", 45, 0), ("cost-of-adaptivity", 17, 7)],
 )
 def test_every_cell_is_a_theorem_or_named_with_its_reason(
     name: str, theorems: int, without: int
@@ -127,7 +132,7 @@ CELL = {
         ({"composition": "Gaussian(1)^3"}, "Gaussian"),
         ({"composition": "DP(sqrt 2)"}, "sqrt"),
         ({"composition": "DP(1/10)^10 DP(ln 2)"}, "rationals beside logarithms"),
-        ({"quantity": "cost"}, "cost"),
+        ({"quantity": "basic"}, "basic"),
         ({"values": {}}, "eps_g"),
         ({"printed": "0.0098"}, "does not decide"),
         ({"printed": "?"}, "no decimal"),
@@ -148,6 +153,8 @@ CLAIMS = [
     a_claim("DP(3)", "1", "0", "1", in_turn=True),
     dataclasses.replace(a_claim("DP(1/3)^5", "1/7", "0.2", "0.3"), quantity="epsilon"),
     dataclasses.replace(a_claim("DP(1/3)^5", "1/7", "-0.2", "-0.1"), rounding="Up"),
+    a_cost("DP(1/2) BR(1)^2", "1/4", "1.007", "1.010"),
+    dataclasses.replace(a_cost("BR(ln 2)^2", "-1/4 ln 2", "1", "1.1"), rounding="Down"),
 ]
 
 
@@ -159,6 +166,13 @@ def test_the_statement_is_in_the_words_of_the_definitions() -> None:
     )
     assert "ADP (1 / 10) (1 / 1000000)" in said(CLAIMS[1])
     assert "BR (ln 2)" in said(CLAIMS[2])
+    turns = "(nseq 1 (DP (1 / 2)) ++ nseq 2 (BR 1)))"
+    in_turn, in_advance = (
+        f"delta_opt ({mode} {turns} (1 / 4)" for mode in ("adaptive", "nonadaptive")
+    )
+    assert said(CLAIMS[6]) == (
+        f"0 < {in_advance} /\\ 1007 / 10 ^ 3 <= {in_turn} / {in_advance} <= 1010 / 10 ^ 3"
+    )
     assert "(3 / 2 * ln 2)" in said(CLAIMS[2])
 
 
@@ -227,6 +241,53 @@ def test_a_changed_statement_is_not_what_the_certificate_says() -> None:
         except ValueError:
             continue
         assert differences(cells, claims), mutant
+
+
+def everywhere(statement: str) -> list[str]:
+    """Changes of a quotient that leave its three optima ones of the same mechanisms."""
+    turns = "nseq 1 (DP (1 / 2))", "nseq 2 (BR 1)"
+    numbers = [
+        re.sub(rf"(?<=\b{word} ){number}\b", str(int(number) + 1), statement)
+        for word, number in set(re.findall(r"(nseq|BR|/) (\d+)", statement))
+    ]
+    eps_g = re.sub(r"(?<=\)\)\) \()1 / 4", "1 / 3", statement)
+    order = statement.replace(" ++ ".join(turns), " ++ ".join(reversed(turns)))
+    left_out = statement.replace(f"{turns[0]} ++ ", "")
+    return [one for one in (*numbers, eps_g, order, left_out) if one != statement]
+
+
+def quotients() -> tuple[CellClaim, str, list[str]]:
+    """A cell of the cost of adaptivity, its file, and mutants of its statement."""
+    claim = CLAIMS[6]
+    text, _ = printed(one_cell(claim), "0" * 64)
+    statement = said(claim)
+    assert text.count(statement) == 1
+    over, below = (f"delta_opt ({mode} " for mode in ("adaptive", "nonadaptive"))
+    tried = [*mutants(statement), *everywhere(statement)]
+    tried += [
+        statement.replace(over, below),
+        statement.replace(below, over),
+        statement.replace(f"/ {below}", f"/ {over}"),
+        statement.replace("/\\", "<= 1 /\\"),
+        statement.replace("0 < ", "0 <= "),
+        statement.split("/\\ ")[1],
+    ]
+    return claim, text, sorted(set(tried))
+
+
+def test_a_changed_quotient_is_not_what_the_certificate_says() -> None:
+    claim, text, tried = quotients()
+    assert len(tried) >= 30
+    read = 0
+    for mutant in tried:
+        changed = text.replace(said(claim), mutant)
+        try:
+            claims = read_back(changed, "0" * 64)
+        except ValueError:
+            continue
+        assert differences(one_cell(claim), claims), mutant
+        read += 1
+    assert read >= 8
 
 
 @pytest.mark.parametrize(
@@ -298,6 +359,25 @@ def test_what_does_not_end_is_undecided(
     assert line == "the questions were not answered within 1 seconds"
 
 
+def test_each_cell_of_a_file_adds_to_the_time_that_coq_has(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    given = []
+
+    def late(_folder: Path, _text: str, _name: str, seconds: float) -> str:
+        given.append(seconds)
+        raise NotEnded("not answered")
+
+    monkeypatch.setattr(cell_checks, "coq_version", lambda: "8.16.1")
+    monkeypatch.setattr(cell_checks, "build", lambda *_: None)
+    monkeypatch.setattr(cell_checks, "answers", late)
+    cells, sha256 = shipped("mixtures")
+    text, without = printed(cells[:2], sha256)
+    with pytest.raises(NotEnded):
+        verdict(tmp_path, text, cells[:2], without, sha256, 1, quiet, 10)
+    assert given == [610]
+
+
 def test_a_theorem_that_stands_twice_or_has_no_cell_is_refused() -> None:
     cells, sha256 = shipped("mixtures")
     text, _ = printed(cells[:1], sha256)
@@ -358,10 +438,12 @@ def test_the_command_writes_the_theorems_and_names_what_has_none(
     source, target = CERTIFICATES / "cost-of-adaptivity.json", tmp_path / "cells.v"
     assert main.run(["formal", "--cells", str(source), "-o", str(target)]) == 0
     sha256 = load(source)["sha256"]
-    assert len(read_back(target.read_text(encoding="utf-8"), sha256)) == 10
+    assert len(read_back(target.read_text(encoding="utf-8"), sha256)) == 17
     told = capsys.readouterr().err.splitlines()
-    assert len(told) == 14
-    assert told[0].startswith("row_1_column_3, printed [1.045, 1.046]: no theorem: no checker")
+    assert len(told) == 7
+    assert told[0].startswith(
+        "row_3_column_2, printed [1.117e-6, 1.119e-6]: no theorem: no lattice"
+    )
 
 
 @pytest.mark.parametrize(
@@ -450,6 +532,11 @@ KINDS = [
     a_claim("BR(1)^2", "1/4", "0.2209", "0.2210", in_turn=True),
     a_claim("DP(1/2) BR(1) DP(1/2) BR(1/2)", "1/4", "0.282", "0.283", in_turn=True),
     a_claim("BR(ln 2)^2", "1/2 ln 2", "0.1005", "0.1006", in_turn=True),
+    a_claim("BR(1)^3", "2", "0.009478", "0.009479", in_turn=True),
+    a_cost("DP(1/2) BR(1)^2", "1/4", "1.007", "1.010"),
+    a_cost("BR(ln 2)^2", "1/4 ln 2", "1", "1.05"),
+    a_cost("BR(1) DP(1/2)^2", "1/2", "1", "1"),
+    a_cost("BR(1)^3", "5/3", "1", "1"),
 ]
 
 
@@ -513,6 +600,91 @@ def test_coq_refuses_a_proof_of_another_statement(folder: Path) -> None:
 
 @needs_coq
 @pytest.mark.long
+def test_coq_refuses_a_proof_of_another_quotient(folder: Path) -> None:
+    """Each statement goes to Coq, those too that the reader of a file would refuse before."""
+    claim, text, tried = quotients()
+    building.build(folder, needed(), 2, quiet)
+    assert building.answers(folder, text, "Quotient.v") is not None
+    for mutant in tried:
+        changed = text.replace(said(claim), mutant)
+        with pytest.raises(NotProved, match=r", line \d+: "):
+            building.answers(folder, changed, "Quotient.v")
+
+
+@needs_coq
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (r"Sides \(Frac \d+", "Sides (Frac 0"),  # nothing to divide by
+        (r"Sides \(Frac (\d+)", r"Sides (Frac 1\1"),  # a divisor that is not so large
+        (r"(Sides \([^()]*\)) \(Frac \d+", r"\1 (Frac 1"),  # nor so small
+        (r"Hint None \d+", "Hint None 8"),
+        (r"Steps None \d+", "Steps None 8"),
+        (r"Nodes \(Steps None", "Nodes (Steps (Some (Int 2))"),
+        (r"\(Nodes \(Steps [^()]*\(1 # \d+\)%Q [^()]*\)\)", "NothingGained"),
+    ],
+)
+def test_a_bad_hint_of_a_quotient_is_refused(folder: Path, old: str, new: str) -> None:
+    claim = CLAIMS[6]
+    text, _ = printed(one_cell(claim), "0" * 64)
+    changed = re.sub(old, new, text, count=1)
+    assert changed != text
+    assert "its check fails" in refused_by_coq(folder, one_cell(claim), changed)
+
+
+SAID_OF_BOTH = "nseq 1 (DP (1 / 2))", "nseq 2 (BR 1)"
+DATA_OF_BOTH = "(1%N, dp (Rational (Frac 1 2)))", "(2%N, br (Rational (Int 1)))"
+
+
+@needs_coq
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "changes",
+    [
+        [("nseq 2 (", "nseq 3 ("), ("(2%N", "(3%N")],
+        [("DP (1 / 2)", "DP (1 / 3)"), ("dp (Rational (Frac 1 2))", "dp (Rational (Frac 1 3))")],
+        [(")) (1 / 4)", ")) (1 / 3)"), ("(Rational (Frac 1 4))", "(Rational (Frac 1 3))")],
+        [
+            (" ++ ".join(SAID_OF_BOTH), " ++ ".join(reversed(SAID_OF_BOTH))),
+            ("; ".join(DATA_OF_BOTH), "; ".join(reversed(DATA_OF_BOTH))),
+        ],
+    ],
+    ids=["count", "eps", "eps_g", "order"],
+)
+def test_another_quotient_with_the_hints_of_this_one_is_refused(
+    folder: Path, changes: list[tuple[str, str]]
+) -> None:
+    """Statement and data changed alike: what is false, or not shown, is refused by the check."""
+    claim = CLAIMS[6]
+    text, _ = printed(one_cell(claim), "0" * 64)
+    changed = text
+    for old, new in changes:
+        assert old in changed
+        changed = changed.replace(old, new)
+    (says,) = read_back(changed, "0" * 64).values()
+    assert not says.same(claim)
+    assert "its check fails" in refused_by_coq(folder, one_cell(says), changed)
+
+
+@needs_coq
+@pytest.mark.long
+@pytest.mark.parametrize("quantity", ["cost", "delta"])
+def test_just_below_the_top_range_something_may_be_gained(folder: Path, quantity: str) -> None:
+    """Three BR(1) gain nothing from 5/3 on; a proof of that is none at 33/20."""
+    claim = a_cost("BR(1)^3", "5/3", "0", "2")
+    if quantity == "delta":
+        claim = dataclasses.replace(claim, quantity="delta", in_turn=True)
+    below = dataclasses.replace(claim, at=Amount(Fraction(33, 20)))
+    text, _ = printed(one_cell(claim), "0" * 64)
+    assert "NothingGained" in text or "cell_holds_without_gain" in text
+    assert asked(folder, one_cell(claim), text).without == {}
+    changed = text.replace("5 / 3", "33 / 20").replace("(Frac 5 3)", "(Frac 33 20)")
+    assert "its check fails" in refused_by_coq(folder, one_cell(below), changed)
+
+
+@needs_coq
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("old", "new"),
     [
@@ -556,6 +728,19 @@ def test_a_bad_lattice_is_refused(folder: Path, old: str, new: str) -> None:
     assert "its check fails" in refused_by_coq(folder, one_cell(claim), changed)
 
 
+@pytest.mark.parametrize("lower", ["0.1006", "0.2"])
+def test_a_lattice_for_what_is_false_is_searched_in_bounded_memory(lower: str) -> None:
+    """BR(ln 2)^2 at half of ln 2 is between 0.1005 and 0.1006, so no lattice shows any of these."""
+    claim = a_claim("BR(ln 2)^2", "1/2 ln 2", lower, "0.3", in_turn=True)
+    tracemalloc.start()
+    try:
+        with pytest.raises(NotACell, match="no lattice"):
+            steps(claim)
+        assert tracemalloc.get_traced_memory()[1] < 500 * 2**20
+    finally:
+        tracemalloc.stop()
+
+
 def test_the_lattice_in_doubles_holds_the_known_optimum_between_its_ends() -> None:
     # adaptive BR(1)^2 at 1/4, from exactdp's closed form for two BR mechanisms
     known = 0.22092727017690812
@@ -583,7 +768,7 @@ def test_what_the_cells_rest_on_is_a_small_part_of_the_theory() -> None:
     assert {name for name in needed() if name.startswith("cells/")} == {
         f"cells/{name}.v"
         for name in (
-            *("Checker", "Enclosures", "Evaluation", "Groups", "InTurn", "Instances"),
+            *("Checker", "Cost", "Enclosures", "Evaluation", "Groups", "InTurn", "Instances"),
             *("Lattice", "LatticeCheck", "Statements"),
         )
     }

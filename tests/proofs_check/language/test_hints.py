@@ -21,6 +21,10 @@ from proofs_check.runs.files import claims_of_file
     [
         ("1+1=2", "write == for an equation"),
         ("x => 1", "write >="),
+        ("ln(x) <= x - 1?", "leave the question mark away"),
+        ("sup_t t*(eps-t) <= eps^2/4", "write the range, too: sup("),
+        ("max_{t} t <= 1", "write the range, too: sup("),
+        ("sum_{i=0}^k i <= 1", "write the range, too: total("),
         ("x =< 1", "write <="),
         ("x <> 1", "write !="),
         ("x ≤ 1", "write <= for ≤"),

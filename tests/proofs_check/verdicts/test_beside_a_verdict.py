@@ -16,9 +16,9 @@ from proofs_check.report import html_page, markdown_page
 from proofs_check.report.contents import Erratum
 from proofs_check.runs.record import entry
 from proofs_check.verdicts.examining import Result, examine
-from proofs_check.verdicts.extent import extent_of
 from proofs_check.verdicts.lines import details
 from proofs_check.verdicts.verifying import verify
+from proofs_check.verdicts.where_it_fails import extent_of
 
 
 def extent(text: str, *domains: str, given: tuple[str, ...] = ()) -> tuple[str, dict[str, str]]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from proofs_check.command_line.asking import Question
-from proofs_check.verdicts.extent import form_that_holds, is_mended
 from proofs_check.verdicts.mutating import mutants
+from proofs_check.verdicts.where_it_fails import form_that_holds, is_mended
 
 
 @pytest.mark.parametrize(

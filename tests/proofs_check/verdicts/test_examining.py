@@ -20,9 +20,9 @@ from proofs_check.language.explicit_mechanisms import number
 from proofs_check.language.items import Paper
 from proofs_check.language.recorded_claims import recorded_claim
 from proofs_check.verdicts.examining import Result, examine
-from proofs_check.verdicts.extent import MOST_CASES, extent_of
 from proofs_check.verdicts.lines import details, line_of
 from proofs_check.verdicts.verdict import Verdict
+from proofs_check.verdicts.where_it_fails import MOST_CASES, extent_of
 
 paper = Paper("nobody-1999")
 

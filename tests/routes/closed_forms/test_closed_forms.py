@@ -20,7 +20,7 @@ from flint import arb
 from exactdp.formulas import adaptive_blocks as blocks
 from exactdp.formulas import building_blocks
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.cores import Core, Run
+from exactdp.mechanisms.compositions import Core, Run
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln, precision
 from exactdp.numbers.extremes import largest
@@ -37,8 +37,8 @@ from exactdp.routes.closed_forms.top_range import TOP
 from exactdp.routes.closed_forms.wide_last_br import WIDE
 from exactdp.solve.equal_questions import EQUAL_QUESTION
 from exactdp.statements import Statement
+from proofs_check.methods.adaptive_optimum import Bracket, adaptive_delta, adaptive_delta_digits
 from proofs_check.methods.enumeration import Item
-from proofs_check.methods.grids import Bracket, adaptive_delta, adaptive_delta_digits
 from tests.cases import in_portions, one_in
 
 F = Fraction

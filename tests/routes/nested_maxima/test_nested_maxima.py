@@ -10,11 +10,11 @@ import mpmath
 import pytest
 
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.cores import Core, Run
+from exactdp.mechanisms.compositions import Core, Run
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.nested_maxima.enclosing import NESTED_MAXIMA, enclose, windows
-from proofs_check.methods.grids import Bracket, adaptive_delta, adaptive_delta_digits
+from proofs_check.methods.adaptive_optimum import Bracket, adaptive_delta, adaptive_delta_digits
 from tests.cases import in_portions, one_in
 
 F = Fraction

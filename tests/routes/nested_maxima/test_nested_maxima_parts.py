@@ -7,7 +7,7 @@ import random
 import pytest
 from flint import arb
 
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.nested_maxima.chord_supremum import Supremum
 from exactdp.routes.nested_maxima.enclosing import Chain, guard_bits, work_for

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from exactdp import Adaptive, NonAdaptive, adaptive, nonadaptive
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Route

@@ -18,7 +18,7 @@ from flint import arb
 
 from exactdp import adaptive
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive import adaptive_routes, concrete_route

@@ -21,7 +21,7 @@ from exactdp.loss_sums.lattice_sums import LatticeSums, lattice_of
 from exactdp.loss_sums.one_curve import MeanCurve
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.nonadaptive.fixed_pair_routes import ON_A_LATTICE
-from exactdp.worst_t.curve.pattern_peak import SmoothCurve
+from exactdp.worst_t.curve.objective_near_its_maximum import SmoothCurve
 from tests.first_principles import ends, fraction_of, real
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.references import core_of

@@ -11,7 +11,7 @@ from flint import arb
 from exactdp import NonAdaptive, nonadaptive
 from exactdp.loss_sums.fixed_losses import rest_of
 from exactdp.loss_sums.one_curve import mean_curve
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Route

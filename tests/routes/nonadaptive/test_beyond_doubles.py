@@ -13,7 +13,7 @@ from flint import arb
 
 from exactdp.loss_sums.any_curve import any_curve_of
 from exactdp.loss_sums.one_curve import MeanCurve
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Task
@@ -22,8 +22,8 @@ from exactdp.worst_t.curve import noise_pair
 from exactdp.worst_t.curve.curve_windows import CurveGaps, windows_of
 from exactdp.worst_t.curve.float_regions import FloatRegion, region_in_doubles
 from exactdp.worst_t.curve.noise_pair import BITS, BeyondDoubles, Elsewhere, rounds_of
+from exactdp.worst_t.curve.objective_near_its_maximum import PatternPeak, SmoothCurve
 from exactdp.worst_t.curve.pair_rounds import PairRounds
-from exactdp.worst_t.curve.pattern_peak import PatternPeak, SmoothCurve
 from exactdp.worst_t.curve.peaks_on_faces import ConcaveRegions
 from exactdp.worst_t.slabs.boxes import Box
 from tests.cases import one_in

@@ -23,8 +23,8 @@ from exactdp.loss_sums.convolved_losses import Resolution, sum_above
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.lattice_curves import LatticeCurve
 from exactdp.loss_sums.lattice_losses import LatticeLoss
-from exactdp.loss_sums.taylor_curve import FloatCurve
-from exactdp.mechanisms.cores import Core, Groups
+from exactdp.loss_sums.one_curve import FloatCurve
+from exactdp.mechanisms.compositions import Core, Groups
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.worst_t.curve.box_slopes import BoxSlopes, Group, Seen, confined

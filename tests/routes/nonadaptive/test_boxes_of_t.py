@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from exactdp.loss_sums.products import delta_of_product, pairs_at, value_at
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact
 from exactdp.routes.nonadaptive import boxes_of_t

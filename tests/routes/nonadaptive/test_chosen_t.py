@@ -18,7 +18,7 @@ from flint import arb
 
 from exactdp import nonadaptive
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T, PRECISION

@@ -16,8 +16,7 @@ from exactdp.mechanisms.gaussian_noise import Gaussian
 from exactdp.mechanisms.laplace_noise import Laplace
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import Exact, exact, ln
-from exactdp.profiles.adaptive_composition import adaptive
-from exactdp.profiles.nonadaptive_composition import NonAdaptive, nonadaptive
+from exactdp.profiles.composed import NonAdaptive, adaptive, nonadaptive
 from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.concrete_route import CONCRETE
 from exactdp.solve.reduction import Reduction

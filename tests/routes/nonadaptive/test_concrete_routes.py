@@ -23,7 +23,7 @@ from exactdp import (
     nonadaptive,
 )
 from exactdp.mechanisms import Mechanism
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import exact, ln
 from exactdp.routes.nonadaptive.fixed_pair_routes import FiniteLossSums
 from tests.cases import in_portions

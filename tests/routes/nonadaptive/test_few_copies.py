@@ -11,7 +11,7 @@ from flint import arb
 
 from exactdp import Gaussian, Subsampled, adaptive, nonadaptive
 from exactdp.loss_sums.rounded_losses import rounded_below
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.fixed_pair_routes import SMOOTH_LOSSES

@@ -16,7 +16,7 @@ from exactdp import nonadaptive
 from exactdp.loss_sums.any_curve import AlongRays, any_curve_of, form_of
 from exactdp.loss_sums.kept_rays import KeptRays
 from exactdp.numbers.answers import Answer
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.concrete_route import CONCRETE

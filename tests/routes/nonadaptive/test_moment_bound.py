@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact, exact, precision

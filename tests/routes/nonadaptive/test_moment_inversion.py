@@ -17,7 +17,7 @@ from exactdp.loss_sums.moment_inversion import (
     least_eps,
     moments_of,
 )
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.enclosures import arb_of
 from exactdp.numbers.exact_numbers import precision
 from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW

@@ -9,7 +9,7 @@ import pytest
 
 from exactdp import adaptive
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.nonadaptive.noise_runs import BothWays, NoiseRefinement, word_of
 from exactdp.routes.value_iteration.fixed_steps import summed

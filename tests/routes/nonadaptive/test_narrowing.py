@@ -15,8 +15,8 @@ from exactdp.command_line.main import run
 from exactdp.loss_sums import lattice_losses
 from exactdp.loss_sums.fixed_losses import rest_curves, rest_of, working_bits
 from exactdp.loss_sums.one_curve import mean_curve
-from exactdp.mechanisms.cores import Core
-from exactdp.numbers.budgets import TooLarge
+from exactdp.mechanisms.compositions import Core
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE

@@ -14,7 +14,7 @@ from exactdp import nonadaptive
 from exactdp.mechanisms.grammar import composition
 from exactdp.mechanisms.subsampling import SubsampledNoise
 from exactdp.mechanisms.transforms import Line
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.worst_t.curve.narrowing import Refining

@@ -9,13 +9,13 @@ import pytest
 from flint import arb
 
 from exactdp import adaptive, nonadaptive
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.mechanisms.laplace_noise import LaplacePair
 from exactdp.numbers.answers import Answer
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive.adaptive_routes import ADAPTIVE_NOISE_BOUND, ADAPTIVE_WORDS

@@ -15,7 +15,7 @@ from exactdp.loss_sums.any_curve import MOST_LINES, Frequencies
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.one_curve import mean_curve
 from exactdp.numbers.answers import DEFAULT_BUDGET
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE

@@ -14,9 +14,9 @@ from flint import arb
 
 from exactdp import nonadaptive
 from exactdp.loss_sums.one_curve import MeanCurve, mean_curve
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.grammar import composition
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Route

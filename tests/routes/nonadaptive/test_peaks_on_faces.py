@@ -16,7 +16,7 @@ from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.worst_t.curve import peaks_on_faces
 from exactdp.worst_t.curve.float_regions import FloatRegion, Free
 from exactdp.worst_t.curve.loss_support import support_of
-from exactdp.worst_t.curve.pattern_peak import SmoothCurve
+from exactdp.worst_t.curve.objective_near_its_maximum import SmoothCurve
 from exactdp.worst_t.curve.peaks_on_faces import AboutPeak, Face, Losses, PeaksOnFaces
 from exactdp.worst_t.slabs.boxes import Box
 from tests.first_principles import fraction_of, real

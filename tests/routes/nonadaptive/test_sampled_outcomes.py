@@ -61,8 +61,8 @@ def test_sampled_responses_by_enumeration(sets: int, rng: Random) -> None:
 def test_boxes_of_t_hold_what_the_patterns_say(monkeypatch: pytest.MonkeyPatch) -> None:
     mix = nonadaptive("Laplace(1)^9 BR(1/2)^5")
     narrow = mix.bracket("3", rtol="1e-3")
-    for module in (concrete_route, many_patterns):
-        monkeypatch.setattr(module, "MAX_PATTERNS", 4, raising=False)
+    for module in (concrete_route, many_patterns_route):
+        monkeypatch.setattr(module, "MAX_LISTED", 4)
     monkeypatch.setattr(many_patterns, "MOST_BOXES", 12)
     monkeypatch.setattr(many_patterns, "FEW_BOXES", 12)
     wide = many_patterns_route.MANY_PATTERNS.solve(mix.reduction.core, exact(3), 10)

@@ -13,16 +13,16 @@ from flint import arb
 
 from exactdp.loss_sums.any_curve import AlongRays, Frequencies, any_curve_of
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.loss_sums.poisson_sums import Envelopes, Summands
+from exactdp.loss_sums.fourier_inversion import Envelopes, Summands
 from exactdp.loss_sums.smooth_losses import transforms_of
-from exactdp.mechanisms.cores import Groups
+from exactdp.mechanisms.compositions import Groups
 from exactdp.mechanisms.transforms import Line
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.worst_t.curve import noise_pair, summed_curve
 from exactdp.worst_t.curve.noise_pair import CURVE_BITS, SecantSlopes, no_noise
-from exactdp.worst_t.curve.pattern_peak import PatternPeak, Region
+from exactdp.worst_t.curve.objective_near_its_maximum import PatternPeak, Region
 from exactdp.worst_t.curve.patterns_of_t import objective
 from exactdp.worst_t.curve.summed_curve import (
     ORDERS,
@@ -41,7 +41,7 @@ from tests.routes.nonadaptive.curves_by_hand import (
 )
 from tests.routes.nonadaptive.groups_by_hand import MP, Case, Noise
 from tests.routes.nonadaptive.test_beyond_doubles import largest
-from tests.routes.nonadaptive.test_pattern_peak import ball, differences, places
+from tests.routes.nonadaptive.test_objective_near_its_maximum import ball, differences, places
 from tests.routes.references import core_of
 
 F = Fraction

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Route, Task

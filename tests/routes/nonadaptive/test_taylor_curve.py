@@ -9,11 +9,10 @@ import numpy as np
 import pytest
 from flint import arb
 
-from exactdp.loss_sums import taylor_curve
-from exactdp.loss_sums.one_curve import MeanCurve
-from exactdp.loss_sums.taylor_curve import TaylorCurve
+from exactdp.loss_sums import one_curve
+from exactdp.loss_sums.one_curve import MeanCurve, TaylorCurve
 from exactdp.mechanisms.gaussian_noise import GaussianPair
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
 from tests.routes.nonadaptive.test_noise_by_hand import sizes
 
@@ -67,7 +66,7 @@ def test_values_and_slopes_are_within_their_errors(sets: int, rng: Random) -> No
 
 def test_a_table_without_its_rest_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """With three terms the rest is what decides: without it, values are wrong."""
-    monkeypatch.setattr(taylor_curve, "TERMS", 4)
+    monkeypatch.setattr(one_curve, "TERMS", 4)
     with precision(200):
         curve = curve_of(F(1), [(F(0), F(1))])
         table = TaylorCurve(curve, exact(1), exact(1))
@@ -82,7 +81,7 @@ def test_a_table_without_its_rest_is_caught(monkeypatch: pytest.MonkeyPatch) -> 
 def test_the_rest_is_that_of_whole_cells(terms: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of values and of slopes, next to both ends of all cells, with so few terms that it decides:
     at the middle of some cells the term that is left out is nearly 0."""
-    monkeypatch.setattr(taylor_curve, "TERMS", terms)
+    monkeypatch.setattr(one_curve, "TERMS", terms)
     with precision(200):
         curve = curve_of(F(1), [(F(0), F(3, 4)), (F(1), F(1, 5))])
         table = TaylorCurve(curve, exact(1), exact(3))

@@ -14,7 +14,7 @@ from exactdp.loss_sums.any_curve import any_curve_of
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.lattice_sums import lattice_of
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.worst_t.curve.pattern_peak import PatternPeak, Region, SmoothCurve
+from exactdp.worst_t.curve.objective_near_its_maximum import PatternPeak, Region, SmoothCurve
 from exactdp.worst_t.curve.peaks_on_faces import LevelRegions, SlabBounds
 from exactdp.worst_t.curve.summed_curve import WindowBends
 from tests.cases import one_in
@@ -27,7 +27,7 @@ from tests.routes.nonadaptive.groups_by_hand import (
     gaussian,
     many_digits,
 )
-from tests.routes.nonadaptive.test_pattern_peak import (
+from tests.routes.nonadaptive.test_objective_near_its_maximum import (
     COUNTS,
     EPS,
     IDS,

@@ -20,13 +20,13 @@ import numpy as np
 from flint import arb
 
 from exactdp.loss_sums.any_curve import any_curve_of
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.worst_t.curve.curve_nodes import Above, CurveNodes
 from exactdp.worst_t.curve.curve_windows import CurveWindows, windows_of
 from exactdp.worst_t.curve.noise_pair import BITS, br_alone, rounds_of
 from exactdp.worst_t.curve.noise_tables import NoiseTables
-from exactdp.worst_t.curve.pattern_peak import SmoothCurve
+from exactdp.worst_t.curve.objective_near_its_maximum import SmoothCurve
 from exactdp.worst_t.slabs.hulls import Where
 from tests.first_principles import real
 from tests.routes.nonadaptive.groups_by_hand import MP, many_digits

@@ -12,13 +12,13 @@ import pytest
 
 from exactdp import nonadaptive
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.cores import Core, Run
+from exactdp.mechanisms.compositions import Core, Run
 from exactdp.numbers.exact_numbers import Exact, exact
-from exactdp.routes.value_iteration.curvature import Curvature
+from exactdp.routes.value_iteration.curvature_push_forward import Curvature
 from exactdp.routes.value_iteration.iteration import FIRST_TAIL, Refinement
 from exactdp.routes.value_iteration.nodes import GridStep, Lattice, lattice
+from proofs_check.methods.adaptive_optimum import adaptive_delta
 from proofs_check.methods.enumeration import Step, strategy_value
-from proofs_check.methods.grids import adaptive_delta
 from tests.cases import in_portions
 
 RATIONAL = ["1/10", "1/7", "1/3", "1/2", "7/5", "1", "3"]

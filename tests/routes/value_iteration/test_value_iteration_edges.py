@@ -17,8 +17,8 @@ import pytest
 from flint import arb
 
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.cores import Core, Run
-from exactdp.numbers.budgets import TooLarge
+from exactdp.mechanisms.compositions import Core, Run
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision, rational_ratio
 from exactdp.numbers.float64_bounds import (
     FLOOR,
@@ -27,9 +27,9 @@ from exactdp.numbers.float64_bounds import (
     exponentials,
     powers_error,
 )
-from exactdp.routes.value_iteration import curvature as upper_end
+from exactdp.routes.value_iteration import curvature_push_forward
 from exactdp.routes.value_iteration import strategy_values as lower_end
-from exactdp.routes.value_iteration.curvature import Curvature, Piece, collected
+from exactdp.routes.value_iteration.curvature_push_forward import Curvature, Piece, collected
 from exactdp.routes.value_iteration.iteration import Choices, Refinement, run
 from exactdp.routes.value_iteration.nodes import GridStep, Lattice, image_of, lattice
 from exactdp.routes.value_iteration.strategy_values import NEAR, StrategyValues
@@ -284,7 +284,7 @@ def _accounts(monkeypatch: pytest.MonkeyPatch, n: int, most: int) -> tuple[float
         mass, first, found = collected(pieces)
         return mass, first, max(found, most)
 
-    monkeypatch.setattr(upper_end, "collected", crowded)
+    monkeypatch.setattr(curvature_push_forward, "collected", crowded)
     made.br_step(step)
     return made.rho, made.eta
 
@@ -328,11 +328,13 @@ def test_the_upper_bound_bears_the_worst_powers(
 ) -> None:
     """Tables of powers that are wrong by all that is allowed, either way: still an upper bound."""
     h = Fraction(1, 10**6)  # so near to each other that the two sums nearly cancel
-    true_powers, grid = upper_end.powers, Lattice(Exact(h), ())
-    made = state(grid, [rng.random() for _ in range(upper_end.NEAR + 2000)], 10)
+    true_powers, grid = curvature_push_forward.powers, Lattice(Exact(h), ())
+    made = state(grid, [rng.random() for _ in range(curvature_push_forward.NEAR + 2000)], 10)
     for sign in (-1, 1):
         wrong = 1 + sign * 0.95 * powers_error(2000)
-        monkeypatch.setattr(upper_end, "powers", lambda *a, by=wrong: true_powers(*a) * by)
+        monkeypatch.setattr(
+            curvature_push_forward, "powers", lambda *a, by=wrong: true_powers(*a) * by
+        )
         with mpmath.workdps(40):
             assert Measure.of(made)(mp(h / 2)) <= mp_of(made.upper(Exact(h / 2)))
 
@@ -395,7 +397,7 @@ def test_tiny_masses_go_to_infinity() -> None:
 
 def test_ranges_that_no_double_holds_are_refused() -> None:
     grid = Lattice(Exact(Fraction(1, 16)), ())
-    size = int(upper_end.WIDEST * 16)
+    size = int(curvature_push_forward.WIDEST * 16)
     with pytest.raises(TooLarge):
         state(grid, [1.0] * (size + 1), -size // 2).restrict(-size, 0.0, 0.0)
     with pytest.raises(TooLarge):

@@ -19,7 +19,7 @@ from exactdp.tables.kernel import Rejected, Undecided, bounds, closed_steps, fix
 from exactdp.tables.kernel.claims import Claim
 from exactdp.tables.kernel.fixed_point import Number
 from exactdp.tables.kernel.parsing import composition, number
-from proofs_check.methods.grids import adaptive_delta
+from proofs_check.methods.adaptive_optimum import adaptive_delta
 
 from .by_hand import Json, cell, labels, part
 

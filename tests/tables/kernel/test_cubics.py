@@ -22,7 +22,7 @@ from exactdp.tables.kernel import Rejected, Undecided, cubic_averages, cubic_ste
 from exactdp.tables.kernel.cubic_proposals import smoothly
 from exactdp.tables.kernel.fixed_point import BUDGET, METER, Number, exp
 from exactdp.tables.kernel.parsing import composition, number
-from proofs_check.methods.grids import adaptive_delta
+from proofs_check.methods.adaptive_optimum import adaptive_delta
 
 Module = types.ModuleType
 

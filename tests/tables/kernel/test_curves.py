@@ -18,7 +18,7 @@ from exactdp import adaptive
 from exactdp.numbers.exact_numbers import exact
 from exactdp.tables.kernel import Rejected, Undecided, curve_steps, curves, fixed_point, spreads
 from exactdp.tables.kernel.fixed_point import Number
-from proofs_check.methods.grids import adaptive_delta
+from proofs_check.methods.adaptive_optimum import adaptive_delta
 
 Module = types.ModuleType
 NUMBER = {text: Number.of(Fraction(text)) for text in ("1/2", "1/3", "1/4", "1/5", "1/10", "1")}

@@ -19,7 +19,7 @@ from exactdp import nonadaptive
 from exactdp.tables.kernel import Rejected, Undecided, pivot_hulls, pivot_values, pivots
 from exactdp.tables.kernel.fixed_point import BUDGET, METER
 from exactdp.tables.kernel.proofs import by_values
-from exactdp.tables.witnesses.value_witness import values_below
+from exactdp.tables.witnesses.box_tree_witness import values_below
 from exactdp.worst_t.slabs.box_bounds import VertexBounds
 from exactdp.worst_t.slabs.hulls import Where
 from exactdp.worst_t.slabs.pattern_tables import Tables

@@ -14,7 +14,7 @@ from exactdp.numbers.exact_numbers import exact
 from exactdp.tables.kernel import Rejected, Undecided, curve_steps, curves
 from exactdp.tables.kernel.fixed_point import METER, Number
 from exactdp.tables.kernel.parsing import composition
-from proofs_check.methods.grids import adaptive_delta
+from proofs_check.methods.adaptive_optimum import adaptive_delta
 
 from .test_curves import Module, changed, dented
 

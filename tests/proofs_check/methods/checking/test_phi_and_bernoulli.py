@@ -92,6 +92,7 @@ FACTS = [
     (rule("tail", 1, None, None, ["fact", 1]), 1),
     (rule("tail", -1, None, None, ["sum", [["-1", [[["fact", 0], 1]]]]]), 0),
     *((rule("chord", None, *ROOTS, ["fact", i]), i) for i in (0, 1)),
+    (rule("chord", 4, *ROOTS, ["fact", 2]), 2),
 ]
 
 
@@ -128,6 +129,8 @@ def test_what_is_said_of_phi_holds_in_numbers(evidence: Any, condition: int | No
         (rule("Mills", 1, 5, 5), "roots of 2 and of pi"),
         (rule("Mills", 1, 3, 6), "none"),
         (rule("chord", None, 6, 6, ["fact", 0]), "roots of 2 and of pi"),
+        (rule("chord", 4, *ROOTS, ["fact", 0]), "something else"),
+        (rule("chord", 5, *ROOTS, ["fact", 2]), "none"),
         (rule("taller", 1, *ROOTS), "no such fact"),
         (["normal", "above", 0, None, None, None, None], "none"),
     ],

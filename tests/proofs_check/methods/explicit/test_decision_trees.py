@@ -9,7 +9,7 @@ import pytest
 
 from exactdp.numbers.exact_numbers import Exact, exact, ln
 from proofs_check.language.explicit_mechanisms import enumerate_pairs
-from proofs_check.methods import grids
+from proofs_check.methods import adaptive_optimum
 from proofs_check.methods.enumeration import Item, Step, best_adaptive, strategy_value
 from proofs_check.methods.explicit import decision_trees
 from proofs_check.methods.explicit.decision_trees import tree_delta
@@ -37,7 +37,7 @@ def test_they_agree_with_the_recursion_on_grids(rng: random.Random) -> None:
     for _ in range(12):
         items, eps_g = some_items(rng)
         found = tree_delta(items, eps_g, WIDTH)
-        known = grids.adaptive_delta(items, eps_g, WIDTH)
+        known = adaptive_optimum.adaptive_delta(items, eps_g, WIDTH)
         assert found.lower <= known.upper, (items, eps_g)
         assert known.lower <= found.upper, (items, eps_g)
         assert found.upper - found.lower <= WIDTH, (items, eps_g)
@@ -57,7 +57,7 @@ def test_three_br_mechanisms_against_explicit_pairs_of_a_grid() -> None:
     best = best_adaptive(enumerate_pairs(2, 6, exp_range=Fraction(4)), Fraction(1), 3)
     assert best.value <= found.upper
     assert found.upper - found.lower <= Fraction(1, 10**3)
-    known = grids.adaptive_delta([("BR", ln(4))] * 3, ln(1), WIDTH)
+    known = adaptive_optimum.adaptive_delta([("BR", ln(4))] * 3, ln(1), WIDTH)
     assert found.lower <= known.upper
     assert known.lower <= found.upper
 
@@ -65,7 +65,7 @@ def test_three_br_mechanisms_against_explicit_pairs_of_a_grid() -> None:
 def test_where_the_order_is_chosen_too() -> None:
     items: list[Item] = [("BR", exact(1)), ("BR", exact("1/2")), ("DP", exact(1))]
     found = tree_delta(items, exact("1/4"), WIDTH, in_order=False)
-    known = grids.adaptive_delta_over_trees(items, exact("1/4"), WIDTH)
+    known = adaptive_optimum.adaptive_delta_over_trees(items, exact("1/4"), WIDTH)
     assert found.lower <= known.upper
     assert known.lower <= found.upper
     assert found.lower >= tree_delta(items, exact("1/4"), WIDTH).lower - WIDTH

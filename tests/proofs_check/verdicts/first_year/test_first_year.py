@@ -16,6 +16,8 @@ from proofs_check.methods.checking.proof_steps import check
 from proofs_check.verdicts.examining import examine
 from tests.proofs_check.verdicts.first_year.first_year_statements import (
     BLIND,
+    BLIND_C,
+    BLIND_D,
     MORE,
     UNSEEN,
     Stated,
@@ -40,15 +42,34 @@ OPEN_BLIND = {
     "binom(2*k, k) <= 4^k",
     "sup(t, 0, 1, t - t^3) == 2/(3*sqrt(3))",
     "renyi(rr(eps), 2) >= kl(rr(eps))",
-    "x*log(2*x) + (1-x)*log(2*(1-x)) <= (2*x-1)^2",
     "x^x >= exp(-exp(-1))",
     "(1+x)^k >= 1 + k*x + k*(k-1)/2*x^2",
     "binom(k, m) >= (k/m)^m",
     "floor(k*(k+1)/2) == k*(k+1)/2",
     "sup(x, 0, 1, x*exp(eps)/(1+x*(exp(eps)-1)) - x) == tanh(eps/4)",
-    "delta(k*DP(eps), 0) <= k*tanh(eps/2)",
 }
 """Of those that were written blind."""
+OPEN_C = {
+    "total(i, 0, k, (i-k*p)^2*binom(k, i)*p^i*(1-p)^(k-i)) == k*p*(1-p)",
+    "sup(x, 1/10, 1, -x*log(x)) == exp(-1)",
+    "renyi(rr(eps, t), alpha) <= alpha*eps^2/8",
+    "tradeoff(gaussian(mu), a) <= 1 - a",
+    "(2*Phi(x)-1)^2 <= 1 - exp(-x^2)",
+    "Phi(-x) >= (1/x - 1/x^3)*phi(x)",
+}
+OPEN_D = {
+    "floor(x/2) + floor((x+1)/2) == floor(x)",
+    "total_variation(pair((x, 1-x), (y, 1-y))) <= sqrt(kl(pair((x, 1-x), (y, 1-y)))/2)",
+    "kl(gaussian(mu)) >= 2*total_variation(gaussian(mu))^2",
+    "renyi(pair((x, 1-x), (y, 1-y)), 2) >= 2*(x-y)^2",
+    "k*eps^2/2*alpha + log(1/delta)/(alpha-1) >= k*eps^2/2 + 2*sqrt(k*eps^2/2*log(1/delta))",
+    "renyi(rr(eps, t), 2) <= eps^2/4",
+    "Phi(x) - Phi(-x) == erf(x/sqrt(2))",
+    "Phi(mu-x) >= Phi(-x)",
+}
+"""Of the two lists that were written after those: of C, by somebody who had not seen the rules, 53
+of 64 were established at the first try; of D, whose author knew them, 54 (one of these stood in an
+older list and was replaced after the count)."""
 ESTABLISHED = ("PROVED", "DECIDED", "CERTIFIED")
 ON_DELTAS = (*ESTABLISHED, "ARGUED")
 """What rests on recorded statements is argued from them."""
@@ -168,6 +189,16 @@ def test_those_that_were_written_blind_are_established() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize(("text", "left"), [(BLIND_C, OPEN_C), (BLIND_D, OPEN_D)])
+def test_those_of_the_later_lists_are_established(text: str, left: set[str]) -> None:
+    many = listed(text)
+    assert len(many) == 64
+    assert left <= {one.text for one in many}
+    missed = [one.text for one in many if one.text not in left and verdict(one) not in ON_DELTAS]
+    assert missed == []
+
+
+@pytest.mark.long
 def test_no_false_sibling_is_established() -> None:
     assert [one.name for one in FALSE if verdict(one) in ESTABLISHED] == []
 
@@ -175,6 +206,14 @@ def test_no_false_sibling_is_established() -> None:
 @pytest.mark.long
 def test_no_made_up_sibling_has_a_certificate() -> None:
     print(f"seed {SEED}")
-    many = made_up([*TRUE, *listed(MORE), *listed(UNSEEN), *listed(BLIND)], SEED)
+    every = [
+        *TRUE,
+        *listed(MORE),
+        *listed(UNSEEN),
+        *listed(BLIND),
+        *listed(BLIND_C),
+        *listed(BLIND_D),
+    ]
+    many = made_up(every, SEED)
     assert len(many) >= 5000
     assert [one.name for one in many if certified(one)] == []

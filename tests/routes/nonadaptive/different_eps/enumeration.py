@@ -18,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import exact
 from exactdp.worst_t.slabs.pattern_tables import Tables
 

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import Exact, exact
 from exactdp.numbers.independence import coordinates
 from exactdp.worst_t.slabs.pattern_tables import _merged, offset, patterns_of

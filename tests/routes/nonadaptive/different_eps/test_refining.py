@@ -13,10 +13,9 @@ from exactdp import nonadaptive
 from exactdp.loss_sums.products import value_at
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.float64_bounds import Floats
-from exactdp.worst_t.slabs.climbing import pivots
+from exactdp.worst_t.slabs.local_ascent import pivots
 from exactdp.worst_t.slabs.pattern_tables import Tables
-from exactdp.worst_t.slabs.refining import LastBox, residual
-from exactdp.worst_t.slabs.search import Search
+from exactdp.worst_t.slabs.search import LastBox, Search, residual
 from tests.routes.references import core_of
 
 F = Fraction

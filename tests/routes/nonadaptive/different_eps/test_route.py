@@ -9,7 +9,7 @@ import pytest
 
 from exactdp import nonadaptive
 from exactdp.mechanisms import BR
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.routes.nonadaptive import different_eps_route as module

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import exact
 from exactdp.numbers.float64_bounds import U
 from exactdp.worst_t.slabs.pattern_tables import BlockSums, Tables

@@ -15,7 +15,7 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
-from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.base import Task

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from flint import arb
 
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Contradiction, Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.separable_route import SEPARABLE

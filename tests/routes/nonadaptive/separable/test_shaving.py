@@ -10,8 +10,8 @@ import pytest
 from flint import arb
 
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.cores import Core
-from exactdp.numbers.budgets import TooLarge
+from exactdp.mechanisms.compositions import Core
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Contradiction
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.float64_bounds import Floats

@@ -11,7 +11,7 @@ from threading import Event, Thread
 import pytest
 from flint import arb
 
-from exactdp.numbers.deadlines import TimeIsUp, deadline, poll, polled, time_left
+from exactdp.numbers.ball_computations import TimeIsUp, deadline, poll, polled, time_left
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.fields.balls import Balls
 
@@ -110,7 +110,7 @@ def test_what_a_module_computes_while_it_is_imported_ends(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The deadline began inside the import, so no half module is left behind."""
-    text = "from exactdp.numbers.deadlines import TimeIsUp, deadline, poll\nENDED = False\n"
+    text = "from exactdp.numbers.ball_computations import TimeIsUp, deadline, poll\nENDED = False\n"
     text += "try:\n    with deadline(1e-9):\n        poll()\n"
     text += "except TimeIsUp:\n    ENDED = True\n"
     (tmp_path / "computes_while_imported.py").write_text(text)

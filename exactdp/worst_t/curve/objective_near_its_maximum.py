@@ -26,7 +26,7 @@ from typing import Protocol, runtime_checkable
 
 from flint import arb, arb_mat, fmpz
 
-from exactdp.mechanisms.cores import Groups
+from exactdp.mechanisms.compositions import Groups
 from exactdp.mechanisms.pair_curves import hull
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.worst_t.curve.patterns_of_t import powers, sums_of_drops
@@ -35,7 +35,7 @@ from exactdp.worst_t.curve.peaks import Derivatives, Peak, concave_bound, reach_
 TERMS = 4
 """Of a Taylor polynomial about c, with what is left."""
 MOST_ORDERS = TERMS + 2
-"""Of derivatives of weights."""
+"""The highest order of a derivative of the weights that is needed."""
 Orders = tuple[int, ...]
 """Differences in the drops of every group."""
 
@@ -72,10 +72,11 @@ class Parts:
     counts: list[int]
     value: arb
     own: list[arb]
-    """Derivatives of weights, of H ..."""
+    """Sums of H with a first derivative of the weights, for each group."""
     pairs: list[list[arb]]
+    """... with two, for each pair of groups."""
     crossed: list[arb]
-    """... and of H'."""
+    """Sums of H' with a derivative of the weights."""
     slope: arb
     bend: arb
 

@@ -16,7 +16,7 @@ density does not change: the image is a uniform box twice as wide as the cell
 hat weights, which keep the integrals of e^(s/2) and e^(-s/2): a mean-preserving spread in x, so f
 only grows. Where w - ln(P/Q) runs back by more
 than half a node, blocks of cells are pooled, from inside a cell to inside another one
-(:mod:`exactdp.routes.value_iteration.ironing`).
+(:mod:`exactdp.routes.value_iteration.pool_adjacent_violators`).
 A DP(eps) step is sigma' = (shift by eps + shift by -eps)/(2 cosh(eps/2)).
 
 Cost: O(N log n) for N nodes, n of them in a window. Error of second order in h.
@@ -40,7 +40,7 @@ import math
 import numpy as np
 from flint import arb
 
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import (
     FLOOR,
@@ -56,8 +56,8 @@ from exactdp.numbers.float64_bounds import (
     sinh_quotient,
     window_error,
 )
-from exactdp.routes.value_iteration.ironing import Box
 from exactdp.routes.value_iteration.nodes import TABLE_BITS, GridStep, Image, Lattice, image_of
+from exactdp.routes.value_iteration.pool_adjacent_violators import Box
 
 Piece = tuple[Integers, Floats]
 """Symmetric masses to be added at nodes."""

@@ -16,9 +16,8 @@ from flint import arb
 from exactdp.loss_sums.log_moments import rests_on
 from exactdp.loss_sums.moment_inversion import bits_for
 from exactdp.mechanisms import Mechanism
-from exactdp.mechanisms.compositions import Composition
-from exactdp.mechanisms.cores import ZERO, Core
-from exactdp.numbers.budgets import TooLarge, Undecided
+from exactdp.mechanisms.compositions import ZERO, Composition, Core
+from exactdp.numbers.ball_computations import TooLarge, Undecided
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
@@ -34,7 +33,6 @@ from exactdp.profiles.compared_rows import (
     said,
     told_direction,
 )
-from exactdp.profiles.searches import INTERRUPTED, Clock
 from exactdp.profiles.stand_ins import StandIns, within
 from exactdp.routes.nonadaptive.moments_of_pairs import (
     MOMENTS_OF_PAIRS,
@@ -44,8 +42,8 @@ from exactdp.routes.nonadaptive.moments_of_pairs import (
 )
 from exactdp.shell.alarm import read_seconds
 from exactdp.shell.columns import aligned
-from exactdp.solve import Question, Solution
-from exactdp.solve.question import Quantity
+from exactdp.solve.asking import INTERRUPTED, Clock
+from exactdp.solve.question import Quantity, Question, Solution
 from exactdp.solve.reduction import CLOSED_FORM, Reduction, printable, resting_also
 from exactdp.statements import CONCRETE_PAIRS, Statement
 

@@ -12,9 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from exactdp.mechanisms.compositions import Composition
-from exactdp.mechanisms.cores import Core
-from exactdp.numbers.budgets import TooLarge
+from exactdp.mechanisms.compositions import Composition, Core
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.tables.asked.expressions import plain_text

@@ -36,7 +36,7 @@ from exactdp.mechanisms.randomized_response import (
     p,
     q,
 )
-from exactdp.numbers.ball_precision import known_bits
+from exactdp.numbers.ball_computations import known_bits
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.numbers.fields.balls import Balls
 

@@ -54,9 +54,7 @@ from exactdp.loss_sums.vertical_lines import (
     real_part,
 )
 from exactdp.mechanisms.transforms import Line, QuickEnvelope, ReverseTransform
-from exactdp.numbers.ball_precision import known_bits, missing_bits
-from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.deadlines import polled
+from exactdp.numbers.ball_computations import TooLarge, known_bits, missing_bits, polled
 from exactdp.numbers.exact_numbers import precision
 
 MAX_POINTS = 500_000

@@ -12,14 +12,14 @@ import pytest
 
 from exactdp.numbers.exact_numbers import Exact, exact, ln
 from proofs_check.definitions import maximum_at_common_t
-from proofs_check.methods import grids
-from proofs_check.methods.enumeration import Item, Step, strategy_value
-from proofs_check.methods.grids import (
+from proofs_check.methods import adaptive_optimum
+from proofs_check.methods.adaptive_optimum import (
     Bracket,
     adaptive_delta,
     adaptive_delta_digits,
     adaptive_delta_over_trees,
 )
+from proofs_check.methods.enumeration import Item, Step, strategy_value
 
 MILLIONTH = Fraction(1, 10**6)
 THIRTY = Fraction(1, 10**30)
@@ -275,7 +275,7 @@ def test_bounds_hold_on_coarse_grids(rng: random.Random) -> None:
         eps_g = exact(Fraction(rng.randint(-20, 30), 10))
         sharp = adaptive_delta_digits(items(word, *eps), eps_g, digits=10)
         for h in (0.7, 0.31, 0.1):
-            grid = grids._Grid(tuple(items(word, *eps)), eps_g, in_order=True, h=h)
+            grid = adaptive_optimum._Grid(tuple(items(word, *eps)), eps_g, in_order=True, h=h)
             upper = grid.above((0, 1, 2), np.array([grid.gamma]))[0]
             assert Fraction(float(upper)) >= sharp.lower, (word, eps, eps_g, h)
 
@@ -286,7 +286,7 @@ def test_the_excess_is_of_second_order() -> None:
         sharp = adaptive_delta_digits(items(word, 1), exact("1/4"), digits=12).upper
         excess = []
         for h in (1 / 20, 1 / 40):
-            grid = grids._Grid(tuple(items(word, 1)), exact("1/4"), in_order=True, h=h)
+            grid = adaptive_optimum._Grid(tuple(items(word, 1)), exact("1/4"), in_order=True, h=h)
             upper = grid.above(tuple(range(len(word))), np.array([grid.gamma]))[0]
             excess.append(float(Fraction(float(upper)) - sharp) / h**2)
         assert 0 < min(excess) <= max(excess) < constant, excess
@@ -297,7 +297,7 @@ def test_the_end_points_alone_are_no_bound() -> None:
     f = (np.array([0.0, 1.0, 2.0]), np.array([1.0, 0.0, 0.0]))
     cuts, c = np.exp(np.linspace(-3, 1.5, 8)), float(np.exp(1.0))
     at = np.exp(np.linspace(-1, 1, 9))
-    values, _ = grids._chords(f, c, at, cuts)
+    values, _ = adaptive_optimum._chords(f, c, at, cuts)
     truth = [
         float(adaptive_delta_digits(items("B", 1), exact(x)).lower) for x in np.linspace(-1, 1, 9)
     ]

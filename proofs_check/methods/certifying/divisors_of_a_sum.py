@@ -133,7 +133,7 @@ def _weights(generators: Generators, one: Sum, variable: int, *, apart: bool) ->
                 found.append(factor)
         if len(front) > 1 or front.keys() != {ONE_KEY}:
             found.append(front)
-        if index == variable and apart and len(one) <= FEW_TERMS and len(symbols) == 1:
+        if index == variable and apart and len(one) <= FEW_TERMS and len(symbols) <= 2:
             found.append({(((variable, degree),), ()): Fraction(1)})
     kept: dict[Any, Sum] = {}
     for weight in found:

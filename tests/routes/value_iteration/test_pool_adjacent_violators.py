@@ -10,7 +10,7 @@ import pytest
 from flint import arb
 
 from exactdp.numbers.exact_numbers import precision
-from exactdp.routes.value_iteration.ironing import Block, blocks
+from exactdp.routes.value_iteration.pool_adjacent_violators import Block, blocks
 from tests.cases import in_portions
 
 SIZE = 40

@@ -198,16 +198,23 @@ def _of_normal(search: SignSearch, generators: Generators, index: int, argument:
     at_half = plus(own, constant(Fraction(1, 2)), -1)
     if side.signs != frozenset({-1, 0, 1}):
         known("half", at_half, side.signs, None, None, None, side.evidence)
+    beside: list[tuple[int, Entry]] = []
     for other in sorted(search.told - {index}):
         if generators.opaque[other][0] == "normal":
             apart = search.best(plus(argument, generators.function(other, "normal"), -1))
             if apart.signs != frozenset({-1, 0, 1}):
                 found = plus(own, symbol(other), -1)
                 known("rising", found, apart.signs, other, None, None, apart.evidence)
+                beside.append((other, apart))
     two = _declared(generators, "root", constant(2))
     p = _declared(generators, "root", symbol(_declared(generators, "pi")))
     learn_symbols(search, generators, (two, p))
     r, twice, work = symbol(two), scaled(symbol(p), 2), search.work
+    for other, apart in beside:
+        line = scaled(plus(own, symbol(other), -1), 2)
+        chord = plus(work.times(symbol(p), line), work.times(r, apart.sum), -1)
+        signs = frozenset(-s for s in apart.signs)
+        known("chord", chord, signs, other, two, p, apart.evidence)
     square = work.times(argument, argument)
     bell = exponential(scaled(square, Fraction(-1, 2)))
     for way in (1, -1):

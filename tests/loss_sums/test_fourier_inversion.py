@@ -12,7 +12,7 @@ from flint import acb, arb
 from exactdp.formulas import concrete_noise
 from exactdp.loss_sums.convolved_losses import Resolution, sum_above, sum_below
 from exactdp.loss_sums.fixed_losses import FixedLosses
-from exactdp.loss_sums.poisson_sums import (
+from exactdp.loss_sums.fourier_inversion import (
     FEW_BITS,
     FINEST_SHARED,
     Inversion,
@@ -27,8 +27,7 @@ from exactdp.mechanisms import DiscreteLaplace, Gaussian, KaryResponse, Laplace,
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.transforms import Line, TransformedLoss
-from exactdp.numbers.ball_precision import known_bits
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.ball_computations import TooLarge, known_bits
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.fields.balls import Balls
 

@@ -13,7 +13,7 @@ from flint import arb, arb_mat
 
 from exactdp.loss_sums.any_curve import any_curve_of
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.worst_t.curve.pattern_peak import (
+from exactdp.worst_t.curve.objective_near_its_maximum import (
     TERMS,
     GroupWeights,
     PatternPeak,
