@@ -1,14 +1,21 @@
 """Hashes under which results are kept: of what examines, and of a claim as it is traced.
 
-Neither depends on the process (Python's hash seed), and a claim's does not depend on where its
-words come from: only on the statement, its domains and what is asked of it.
+None depends on the process (Python's hash seed), and a claim's does not depend on where its words
+come from: only on the statement, its domains and what is asked of it.
+
+What examines has two parts. The *checker* examines every claim. The *accountant*, exactdp's
+optimal deltas, is asked by the checker in one place (``methods.points.special``), for a delta that
+stands in a claim: a verdict on a claim without a delta does not depend on it, and is kept when it
+changes.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -18,20 +25,23 @@ import sympy
 import exactdp
 import proofs_check
 from proofs_check import papers
-from proofs_check.language.claims import Claim
+from proofs_check.language.claims import Claim, Instance
+from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.recorded_claims import recorded_claim
 from proofs_check.language.vocabulary import Binding, Slope
 from proofs_check.verdicts.verdict import versions
 
-_ENGINE = {
+CHECKER = {
     proofs_check: ("arithmetic", "language", "methods", "verdicts", "definitions.py"),
-    exactdp: (
-        *("formulas", "loss_sums", "mechanisms", "numbers", "profiles", "routes", "solve"),
-        *("__init__.py", "shell", "statements.py", "worst_t"),
-    ),
+    exactdp: ("numbers", "shell", "statements.py", "__init__.py"),
 }
-"""What a verdict may depend on beside the claim: not how claims are run, shown and reported, nor
-the version (exactdp.version): what was recorded is current after a release of it alone."""
+"""What the verdict on any claim may depend on beside the claim: not how claims are run, shown and
+reported, nor the version (exactdp.version): what was recorded is current after a release of it
+alone. A test follows the imports."""
+ACCOUNTANT = {
+    exactdp: ("formulas", "loss_sums", "mechanisms", "profiles", "routes", "solve", "worst_t")
+}
+"""What the verdict on a claim with a delta may depend on as well."""
 ADVICE = "meant_"
 """... nor the modules that say what to type in place of a text that is refused, by their names:
 they are loaded where an error is worded, and nowhere else (held by a test)."""
@@ -53,17 +63,27 @@ def _of_files(files: Iterable[tuple[str, Path]], start: str = "") -> str:
     return digest.hexdigest()[:SIZE]
 
 
-def engine() -> str:
-    """A hash of the sources that examine claims, and of the versions of what they rest on."""
+def _of_parts(parts: Mapping[Any, Iterable[str]], start: str) -> str:
     files = []
-    for package, parts in _ENGINE.items():
+    for package, names in parts.items():
         folder = _folder(package)
-        for part in parts:
-            place = folder / part
+        for name in names:
+            place = folder / name
             found = place.rglob("*.py") if place.is_dir() else [place]
             found = (p for p in found if not p.name.startswith(ADVICE))
             files += [(f"{folder.name}/{p.relative_to(folder).as_posix()}", p) for p in found]
-    return _of_files(files, json.dumps(versions(), sort_keys=True))
+    return _of_files(files, start)
+
+
+def engine() -> str:
+    """A hash of the sources that examine claims, and of the versions of what they rest on."""
+    return _of_parts(CHECKER, json.dumps(versions(), sort_keys=True))
+
+
+@lru_cache(maxsize=1)
+def accountant() -> str:
+    """A hash of the sources of exactdp's deltas, as they were when this process first asked."""
+    return _of_parts(ACCOUNTANT, "")
 
 
 def sources() -> str:
@@ -109,38 +129,72 @@ def structure(expression: Any, bound: Mapping[Any, int] | None = None) -> str:
     return f"{type(expression).__name__}({','.join(parts)})"
 
 
-@lru_cache(maxsize=10_000)
-def scope_hash(claim_id: str) -> str:
-    """A hash of what a claim of the papers says, and where: domains, lists of choices, statement.
-
-    What cites it is compared with this. Of a claim of a file, which nothing stored rests on, "".
+@dataclass(frozen=True)
+class Scope:
+    """A hash of what a claim of the papers says, and where: domains, lists of choices, statement;
+    and whether a delta stands in it. Of a claim of a file, which nothing stored rests on, "".
     """
+
+    hash: str = ""
+    delta: bool = False
+
+
+@lru_cache(maxsize=10_000)
+def scope(claim_id: str) -> Scope:
+    """What the claims that cite this one are compared with."""
     claim = recorded_claim(claim_id)
     if claim is None:
-        return ""
+        return Scope()
     digest = hashlib.sha256()
-    for instance in claim.instances():
+    instances = list(claim.instances())
+    for instance in instances:
         digest.update(f"{instance.label}|{instance.read_as()}|".encode())
         digest.update(structure(instance.relation).encode())
-    return digest.hexdigest()[:SIZE]
+    return Scope(digest.hexdigest()[:SIZE], _has_delta(claim, instances))
 
 
-def claim_hash(claim: Claim) -> str:
+def claim_hash(claim: Claim, instances: Iterable[Instance] | None = None) -> str:
     """A hash of a claim: every statement it makes, and what is asked of it.
 
-    An exception under its reading is for those who examine it: it is passed on.
+    ``instances`` are the claim's, where they are at hand. An exception under its reading is for
+    those who examine it: it is passed on.
     """
     digest = hashlib.sha256()
     asked = [claim.id, claim.form, claim.expected, claim.grade, claim.corrects, claim.reason]
     listed = [list(claim.uses), sorted(claim.box.items()), sorted(claim.hint.items())]
     asked += [claim.because, None if claim.by is None else repr(claim.by)]
     listed += [list(map(repr, claim.takes)), sorted(claim.where.items())]
-    listed += [list(map(scope_hash, claim.uses))]
+    listed += [[scope(use).hash for use in claim.uses]]
     digest.update(repr([*asked, *listed, bool(claim.locators)]).encode())
-    for instance in claim.instances():
+    for instance in claim.instances() if instances is None else instances:
         digest.update(f"{instance.label}|{instance.read_as()}|".encode())
         digest.update(structure(instance.relation).encode())
     return digest.hexdigest()[:SIZE]
+
+
+_DELTA = re.compile(r"delta\(")
+
+
+def _has_delta(claim: Claim, instances: Iterable[Instance]) -> bool:
+    texts = [*claim.box.values(), *claim.where.values(), *claim.hint.values(), repr(claim.takes)]
+    texts += [instance.read_as() for instance in instances]
+    return any(map(_DELTA.search, texts)) or any(
+        instance.relation.has(DeltaHead) for instance in instances
+    )
+
+
+def asks_exactdp(claim: Claim, instances: Iterable[Instance] | None = None) -> bool:
+    """Whether a delta stands in the claim, or in one that it uses: exactdp may be asked for it.
+
+    An exception under its reading is passed on.
+    """
+    if _has_delta(claim, list(claim.instances() if instances is None else instances)):
+        return True
+    todo = list(claim.uses)
+    for use in todo:
+        cited = recorded_claim(use)
+        todo += [] if cited is None else [one for one in cited.uses if one not in todo]
+    return any(scope(use).delta for use in todo)
 
 
 def examined_hash(claim: Claim, own: Callable[[Claim], str] = claim_hash) -> str:

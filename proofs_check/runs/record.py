@@ -4,8 +4,10 @@
 what ``proofs-check check --json`` printed (without FILE, from an examination of all); with
 ``--check`` it fails where the file is not what it would write. ``--current`` says whether the
 claims, and the checker that examined them, are to the letter those of the record: then nothing has
-to be computed again. ``--sample N`` examines so many of the claims anew, and fails where one does
-not come out as it is recorded. The file is read by
+to be computed again. ``--renew`` examines what may come out otherwise than it is recorded and keeps
+the rest: where exactdp's deltas alone have changed, the claims with a delta and those that rest on
+them; where the checker has changed, all. ``--sample N`` examines so many of the claims anew, and
+fails where one does not come out as it is recorded. The file is read by
 :mod:`proofs_check.runs.kept_record`.
 """
 
@@ -16,6 +18,8 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import closing
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -27,9 +31,9 @@ from proofs_check.language.claims import Claim
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.wording import in_latex, instance_of, reads_as, statement
 from proofs_check.runs import kept_record
-from proofs_check.runs.claim_hashes import claim_hash, engine, examined_hash
+from proofs_check.runs.claim_hashes import accountant, claim_hash, engine, examined_hash
 from proofs_check.runs.registry import all_claims
-from proofs_check.runs.running import check
+from proofs_check.runs.running import check, examinations, with_uses
 from proofs_check.runs.stored import Stored, cache_folder, result_from_json
 from proofs_check.verdicts.examining import Result, derived, examine
 from proofs_check.verdicts.verdict import Verdict
@@ -41,6 +45,7 @@ KEPT = (
 LONGEST = 2000
 """Letters of a statement and of a formula that are recorded: a longer statement is cut, a longer
 formula left out."""
+ACCOUNTANT = "exactdp's deltas"
 FOUND_AGAIN = (
     *("verdict", "expected", "met", "item", "form", "locators", "grade", "says", "uses"),
     *("corrects", "hash", "statement", "read_as", "latex"),
@@ -83,7 +88,16 @@ def hashes_of(claims: Iterable[Claim], stored: Stored) -> dict[str, str | None]:
 
 def today() -> dict[str, str]:
     """When, and by what, an examination of today is made."""
-    return {"date": date.today().isoformat(), "version": __version__, "checker": engine()}
+    return {
+        "date": date.today().isoformat(),
+        "version": __version__,
+        "checker": engine(),
+        "accountant": accountant(),
+    }
+
+
+def _by_the_same(found: Mapping[str, Any], old: Mapping[str, Any]) -> bool:
+    return all(found.get(part) == old.get(part) for part in ("checker", "accountant"))
 
 
 def document(results: Iterable[Result], examined: Mapping[str, str] | None = None) -> str:
@@ -92,16 +106,20 @@ def document(results: Iterable[Result], examined: Mapping[str, str] | None = Non
     Where they are what is recorded already, by the same checker, the day of the record stays: one
     that has not changed is not written otherwise.
     """
-    listed = sorted(results, key=lambda result: result.claim.id)
     own = own_hashes()
-    lines = [json.dumps(entry(one, own), sort_keys=True, ensure_ascii=True) for one in listed]
-    files = kept_record.table_of(result.claim.id for result in listed)
+    return _document([entry(one, own) for one in results], examined or today())
+
+
+def _document(entries: Iterable[Mapping[str, Any]], examined: Mapping[str, str]) -> str:
+    listed = sorted(entries, key=lambda one: str(one["id"]))
+    lines = [json.dumps(one, sort_keys=True, ensure_ascii=True) for one in listed]
+    files = kept_record.table_of(one["id"] for one in listed)
     named = [f"{json.dumps(name)}: {json.dumps(files[name], sort_keys=True)}" for name in files]
     claims, table = ",\n".join(lines), ",\n".join(named)
     body = f'"files": {{\n{table}\n}}, "claims": [\n{claims}\n]}}\n'
     before = kept_record.kept()
-    found, old = dict(examined or today()), dict(before.examined)
-    unchanged = before.whole and _body(_text()) == body and found["checker"] == old.get("checker")
+    found, old = dict(examined), dict(before.examined)
+    unchanged = before.whole and _body(_text()) == body and _by_the_same(found, old)
     head = json.dumps(old if unchanged else found, sort_keys=True)
     return kept_record.sealed(f'"examined": {head}, {body}')
 
@@ -127,7 +145,7 @@ def read_check_output(text: str) -> tuple[list[Result], dict[str, str]]:
     """
     data = json.loads(text)
     examined = data.get("examined")
-    if not isinstance(examined, dict) or examined.get("checker") != engine():
+    if not isinstance(examined, dict) or not _by_the_same(examined, today()):
         raise ClaimError(
             "--from: this was printed by another version of the checker; wanted what "
             "proofs-check check --json prints now"
@@ -206,9 +224,47 @@ def changed_since() -> str:
         return kept_record.RECORD
     if kept.examined.get("checker") != now["checker"]:
         return "the checker"
+    if kept.examined.get("accountant") != now["accountant"]:
+        return ACCOUNTANT
     if set(kept.entries) != {claim.id for claim in all_claims()}:
         return "which claims there are"
     return kept.changed(*kept.entries)
+
+
+# -- what is examined again -----------------------------------------------------------------------
+
+
+def renewed(jobs: int = 1, told: Callable[[int], None] = lambda _: None) -> str:
+    """The record with what may have changed examined anew; ``told`` is how many claims that are.
+
+    An entry is kept where the checker, the claim and all that its argument cites are those of then
+    (by the hash) and no delta stands in any of them. A record that was edited keeps nothing.
+    """
+    before, now, stored = kept_record.kept(), today(), Stored(cache_folder())
+    claims = with_uses(all_claims())
+    hashes = hashes_of(claims, stored)
+    same = before.whole and before.examined.get("checker") == now["checker"]
+    other_deltas = before.examined.get("accountant") != now["accountant"]
+    kept = {
+        claim.id: before.entries[claim.id]
+        for claim in claims
+        if same
+        and claim.id in before.entries
+        and before.entries[claim.id]["hash"] == hashes[claim.id]
+        and not (other_deltas and stored.asks(claim))
+    }
+    again = [claim for claim in claims if claim.id not in kept]
+    told(len(again))
+    with closing(examinations(again, jobs, stored)) as results:
+        raw = {one.claim.id: one for one in results}
+    own, found, entries = own_hashes(), dict[str, Result](), dict(kept)
+    for claim in claims:
+        if claim.id in kept:  # what follows from it asks for its verdict alone
+            found[claim.id] = Result(claim, Verdict(kept[claim.id]["verdict"]))
+        else:
+            found[claim.id] = derived(replace(raw[claim.id], claim=claim), found)
+            entries[claim.id] = entry(found[claim.id], own)
+    return _document(entries.values(), now)
 
 
 # -- the command ----------------------------------------------------------------------------------
@@ -220,6 +276,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--from", dest="source", help="the output of proofs-check check --json")
     parser.add_argument("--check", action="store_true", help="compare, and write nothing")
     parser.add_argument("--current", action="store_true", help="whether it is of what stands here")
+    parser.add_argument("--renew", action="store_true", help="examine what may have changed")
     parser.add_argument("--sample", type=int, metavar="N", help="examine N recorded claims anew")
     parser.add_argument("--seed", type=int, help="which are drawn; otherwise the day says it")
     given = parser.parse_args(arguments)
@@ -230,11 +287,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.sample is not None:
         seed = date.today().toordinal() if given.seed is None else given.seed
         return _told(sample(given.sample, seed), f"{given.sample} recorded claims, seed {seed}")
+    jobs = os.cpu_count() or 1
     if given.source:
-        results, examined = read_check_output(Path(given.source).read_text(encoding="utf-8"))
+        text = document(*read_check_output(Path(given.source).read_text(encoding="utf-8")))
+    elif given.renew:
+        text = renewed(jobs, lambda count: print(f"{count} claims to examine", flush=True))
     else:
-        results, examined = check(all_claims(), os.cpu_count() or 1), today()
-    text = document(results, examined)
+        text = document(check(all_claims(), jobs), today())
     if given.check:
         return _compared(text)
     kept_record.path().parent.mkdir(exist_ok=True)

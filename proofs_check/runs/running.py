@@ -92,7 +92,7 @@ def check(
         else:
             gathered.add(old)
     # closing: on Ctrl-C, also one that arrives while a result is printed, the processes end
-    with closing(_computed(rest, jobs, stored, started)) as results:
+    with closing(examinations(rest, jobs, stored, started)) as results:
         for result in results:
             gathered.add(result)
     stored.finish()
@@ -139,9 +139,10 @@ class _Gathered:
                 self._done(result)
 
 
-def _computed(
-    claims: list[Claim], jobs: int, stored: Stored, started: Started
+def examinations(
+    claims: list[Claim], jobs: int, stored: Stored, started: Started = lambda _: None
 ) -> Generator[Result, None, None]:
+    """The results on these claims alone, as they come; close it to end its processes."""
     if jobs > 1 and len(claims) > 1:
         yield from in_processes(claims, jobs, stored, started)
         return

@@ -1,7 +1,8 @@
 """Results of claims: kept one file each, and read back as data only.
 
 A claim that has not changed since, examined by what has not changed since, is not examined again.
-Nothing in a file is executed.
+What exactdp may have been asked for is kept under a hash of exactdp's deltas as well. Nothing in a
+file is executed.
 """
 
 from __future__ import annotations
@@ -17,11 +18,13 @@ from typing import Any
 
 from exactdp.shell.atomic_files import write
 from proofs_check.language.claims import VERDICTS, Claim
-from proofs_check.runs.claim_hashes import claim_hash, engine, sources
+from proofs_check.runs.claim_hashes import accountant, asks_exactdp, claim_hash, engine, sources
 from proofs_check.verdicts.examining import Result
 from proofs_check.verdicts.verdict import Verdict
 from proofs_check.verdicts.witness import Witness
 
+ASKS = "+"
+"""Follows the hash of a claim with a delta, where the hashes of claims are listed."""
 KEPT_SECONDS = 7 * 24 * 3600
 """After a week in which no engine has asked for it, a result goes."""
 
@@ -105,7 +108,7 @@ class Stored:
 
         A result with an error is not kept: the next run shall try again.
         """
-        known = self.hash_of(claim)
+        known = self._known(claim)
         found = None if known is None else self._read(claim, known)
         if found is not None:
             self.answered += 1
@@ -128,21 +131,37 @@ class Stored:
 
     def hash_of(self, claim: Claim) -> str | None:
         """The claim's hash; None where nothing is kept, and where the claim cannot be read."""
+        known = self._known(claim)
+        return None if known is None else known.removesuffix(ASKS)
+
+    def asks(self, claim: Claim) -> bool:
+        """Whether exactdp may be asked for it; so too where that cannot be told."""
+        known = self._known(claim)
+        return known is None or known.endswith(ASKS)
+
+    def _known(self, claim: Claim) -> str | None:
         if self.folder is None:
             return None
         if claim.id not in self._hashes:
             try:
-                self._hashes[claim.id] = claim_hash(claim)
+                instances = list(claim.instances())
+                asks = ASKS if asks_exactdp(claim, instances) else ""
+                self._hashes[claim.id] = claim_hash(claim, instances) + asks
             except Exception:  # its examination says what is wrong
                 return None
         return self._hashes[claim.id]
+
+    def _file(self, known: str) -> Path:
+        assert self.folder is not None
+        of_deltas = f"-{accountant()}" if known.endswith(ASKS) else ""
+        return self.folder / f"{known.removesuffix(ASKS)}{of_deltas}.json"
 
     def _read(self, claim: Claim, known: str) -> Result | None:
         """A result; a file that cannot be read is as good as none."""
         if self.folder is None or self.fresh:
             return None
         try:
-            data = json.loads((self.folder / f"{known}.json").read_text(encoding="utf-8"))
+            data = json.loads(self._file(known).read_text(encoding="utf-8"))
             return result_from_json(claim, data)
         except (ValueError, KeyError, TypeError, AttributeError, OSError):
             return None
@@ -151,7 +170,7 @@ class Stored:
         assert self.folder is not None
         with suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
-            write(self.folder / f"{known}.json", json.dumps(result.to_json()))
+            write(self._file(known), json.dumps(result.to_json()))
 
     def finish(self) -> None:
         """End a run that is complete: remove what no engine has asked for in a week."""

@@ -88,9 +88,9 @@ def test_the_scope_of_what_is_used_counts(monkeypatch: pytest.MonkeyPatch) -> No
     for domain in ("[0, 1]", "[0, 2]"):
         used = claim(x=domain)(at_most_one)
         monkeypatch.setattr(claim_hashes, "recorded_claim", {"tiny/lemma/used": used}.get)
-        claim_hashes.scope_hash.cache_clear()
+        claim_hashes.scope.cache_clear()
         found.append(claim_hash(one))
-    claim_hashes.scope_hash.cache_clear()
+    claim_hashes.scope.cache_clear()
     assert found[0] != found[1]
 
 
@@ -150,3 +150,51 @@ def test_what_only_words_errors_is_no_part_of_the_checker() -> None:
                 assert node.col_offset > 0, path  # not when the module is loaded
                 loaders.add(path.name)
     assert loaders == {"grammar.py", "endings.py"}
+
+
+def imported_by(path: Path) -> set[tuple[str, str]]:
+    """What a file imports of the two packages, with the function it does it in ("" at the top)."""
+    found = set()
+
+    def walk(node: ast.AST, function: str) -> None:
+        for child in ast.iter_child_nodes(node):
+            inside = child.name if isinstance(child, ast.FunctionDef) else function
+            if isinstance(child, ast.ImportFrom):
+                assert child.level == 0, path
+                found.update((f"{child.module}.{one.name}", inside) for one in child.names)
+            elif isinstance(child, ast.Import):
+                found.update((one.name, inside) for one in child.names)
+            walk(child, inside)
+
+    walk(ast.parse(path.read_text(encoding="utf-8")), "")
+    return {(name, where) for name, where in found if name.split(".")[0] in PACKAGES}
+
+
+PACKAGES = ("exactdp", "proofs_check")
+ASKING = {
+    ("exactdp.BR", "_by_name"),
+    ("exactdp.DP", "_by_name"),
+    ("exactdp.nonadaptive", "_by_name"),
+}
+
+
+def test_the_checker_asks_exactdp_in_one_place() -> None:
+    """All else that it imports, wherever, is of the parts whose change makes all claims new."""
+    asking = set()
+    checker, papers = claim_hashes.CHECKER, ROOT / "proofs_check" / "papers"
+    for package, parts in checker.items():
+        for part in parts:
+            place = ROOT / package.__name__ / part
+            for path in place.rglob("*.py") if place.is_dir() else [place]:
+                if path.name.startswith(claim_hashes.ADVICE) or path.name == "__init__.py":
+                    continue
+                for name, where in imported_by(path):
+                    top, second, *_ = name.split(".")
+                    owned = [p.removesuffix(".py") for p in checker[sys.modules[top]]]
+                    if second not in owned:
+                        asking.add((path.relative_to(ROOT).as_posix(), name, where))
+    place = "proofs_check/methods/points/special.py"
+    assert {(name, where) for path, name, where in asking if path == place} == ASKING
+    assert {path for path, *_ in asking} == {place}
+    of_papers = {name for path in papers.rglob("*.py") for name, _ in imported_by(path)}
+    assert not [name for name in of_papers if name.startswith("exactdp")]

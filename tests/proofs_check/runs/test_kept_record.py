@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import date
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +16,15 @@ from proofs_check.command_line.asking import Question, answer
 from proofs_check.command_line.listing_errata import recorded_errata
 from proofs_check.command_line.main import run
 from proofs_check.language import domains
+from proofs_check.language.claims import Claim
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.recorded_claims import recorded_claim, recorded_verdict
 from proofs_check.methods.deltas.standing import standing_of
+from proofs_check.methods.points import special
 from proofs_check.runs import kept_record, record
 from proofs_check.runs.registry import all_claims
 from proofs_check.runs.running import check
+from proofs_check.verdicts.examining import Result, examine
 from tests.proofs_check.conftest import HEAD, forget
 
 Capture = pytest.CaptureFixture[str]
@@ -335,6 +339,63 @@ def test_what_has_changed_since(
     forget()
     assert record.main(["--current"]) == 1
     assert "factors.py has changed" in capsys.readouterr().out
+
+
+ASKS = f'''{HEAD}
+from proofs_check import DP, nonadaptive
+
+
+@paper.item("Lemma 5", expected="CONSISTENT")
+@claim(x="[0, 1]")
+def of_a_delta(x):
+    """A delta of one mechanism stands in it."""
+    return nonadaptive(DP(x)).delta(x / 2) <= 1
+
+
+@paper.item("Lemma 5, by it", expected="ARGUED", uses=["lemma_5/of_a_delta"], because="So it is.",
+            takes={{"lemma_5/of_a_delta": {{"x": "x"}}}})
+@claim(x="[0, 1]")
+def by_it(x):
+    """No delta stands here."""
+    return exp(x) + 1 <= 2 + x * exp(x)
+'''
+
+
+def test_what_does_not_ask_exactdp_is_kept_when_its_deltas_change(
+    kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """Only claims with a delta, and those that use them, are examined anew."""
+    (kept / "lemma_5.py").write_text(ASKS, encoding="utf-8")
+    forget()
+    assert record.main([]) == 0
+    assert record.main(["--current"]) == 0
+    before = {one["id"]: one for one in kept_record.entries()}
+    seen: list[str] = []
+
+    def examined(claims: list[Claim], *_: Any) -> Iterator[Result]:
+        for one in claims:
+            seen.append(one.id)
+            yield examine(one)
+
+    monkeypatch.setattr(record, "examinations", examined)
+    monkeypatch.setattr(record, "accountant", lambda: "another")
+    assert record.changed_since() == record.ACCOUNTANT
+    assert record.main(["--renew", "--check"]) == 0  # and all came out as it was
+    assert {*seen} == {"tiny-paper/lemma_5/of_a_delta", "tiny-paper/lemma_5/by_it"}
+    monkeypatch.setattr(special, "_by_name", lambda *_: (Fraction(2), Fraction(2), ()))
+    assert record.main(["--renew", "--check"]) == 1
+    assert "record.json is not current (tiny-paper/lemma_5/" in capsys.readouterr().out
+    assert record.main(["--renew"]) == 0
+    found = {one["id"]: one for one in kept_record.entries()}
+    assert found["tiny-paper/lemma_5/of_a_delta"]["verdict"] == "REFUTED"
+    assert {name: found[name] for name in found if "lemma_5" not in name} == {
+        name: before[name] for name in before if "lemma_5" not in name
+    }
+    assert record.main(["--current"]) == 0
+    seen.clear()
+    edit(kept_record.path(), *BY_HAND["what it says"])  # then nothing is kept
+    assert record.main(["--renew"]) == 0
+    assert {*seen} == {*before}
 
 
 def test_show_says_when_it_was_examined(kept: Path, capsys: Capture) -> None:

@@ -15,10 +15,11 @@ from typing import Any
 import pytest
 
 from exactdp.numbers.exact_numbers import ParameterError
-from proofs_check import papers
+from proofs_check import DP, nonadaptive, papers
 from proofs_check.command_line import main
 from proofs_check.language.claims import Claim
 from proofs_check.runs import running, stored
+from proofs_check.runs.claim_hashes import claim_hash
 from proofs_check.runs.running import check, selected, with_uses
 from proofs_check.runs.stored import Stored
 from proofs_check.runs.workers import in_processes
@@ -216,7 +217,7 @@ def dies(eps, n):
 
 DRIVER = """
 import sys
-from proofs_check import papers
+from proofs_check import DP, nonadaptive, papers
 papers.__path__ = [sys.argv[1]]
 from proofs_check.command_line.main import run
 if __name__ == "__main__":
@@ -300,3 +301,31 @@ def test_replaced_claim_keeps_its_expectation() -> None:
     result = Result(claim, Verdict("CERTIFIED"))
     assert not result.met
     assert replace(result, claim=replace(claim, expected="CERTIFIED")).met
+
+
+@pytest.mark.usefixtures("papers_at")
+def test_what_is_kept_of_a_delta_is_kept_with_what_computed_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = selected(["tiny-paper"], ["Lemma 1"])[0]
+    of_a_delta = replace(plain, id="tiny-paper/lemma_1/of_a_delta", function=below_one)
+    examined: list[str] = []
+
+    def found(claim: Claim) -> Result:
+        examined.append(claim.id)
+        return Result(claim, Verdict("CONSISTENT"))
+
+    for accountant, wanted in (("one", 2), ("one", 0), ("another", 1), ("one", 0)):
+        monkeypatch.setattr(stored, "accountant", lambda told=accountant: told)
+        examined.clear()
+        for claim in (plain, of_a_delta):
+            store = Stored(tmp_path)
+            store.of(claim, found)
+            assert store.asks(claim) == (claim is of_a_delta)
+            assert store.hash_of(claim) == claim_hash(claim)
+        assert len(examined) == wanted
+        assert wanted != 1 or examined == [of_a_delta.id]
+
+
+def below_one(eps, t):
+    return nonadaptive(DP(eps)).delta(t) <= 1
