@@ -121,7 +121,8 @@ def histogram(
 
 
 def noises(users: Sensitivity, eps_g: str, delta: str, k: int) -> list[Line | LeftOut]:
-    """Every kind of noise with its parameter, enclosed, or why it is left out."""
+    """For every kind of noise and every bound, the least parameter with which k releases are
+    (eps_g, delta)-DP, as a bracket whose upper end is enough; or why there is none."""
     from exactdp.histograms.gaussian_counts import least_sigma, least_sigma_by_zcdp
 
     target = exact(delta, "delta")

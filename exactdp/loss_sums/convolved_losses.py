@@ -86,7 +86,8 @@ class ShiftedPair:
         return self._filled(known) if reverse else known
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """The largest finite loss, less c; in reverse that of the exchanged pair, plus c."""
+        """The largest finite loss of the shifted pair, max L - c with c = ``offset``; in reverse
+        that of the exchanged pair plus c. None where the pair has no largest loss."""
         end = self.pair.largest(reverse=reverse)
         if end is None:
             return None

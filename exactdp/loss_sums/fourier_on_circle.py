@@ -87,7 +87,9 @@ class Steps:
 
 @dataclass(frozen=True)
 class Chosen:
-    """A tilt, how many points there are on the circle, and those that are not left out."""
+    """How the sum on the circle is taken: the tilt ``lam``, ``period`` points, and which of them
+    are left out because the transform of ``by`` is small there. Doubles choose; what is left out is
+    bounded in balls."""
 
     lam: float
     period: int
@@ -127,7 +129,8 @@ class SumOfSteps:
 
     @cached_property
     def top(self) -> int | None:
-        """The largest S; None if there is none."""
+        """The largest value of S, the sum of count * cell * n over all factors; None if one of them
+        has no largest n."""
         total = 0
         for one in self.factors:
             if one.top is None:

@@ -59,7 +59,8 @@ class Lattice:
 
 
 def lattice_of(rest: FixedLosses, *, reverse: bool) -> Lattice | None:
-    """That of the finite losses; None where they are on none, or one too fine, or have none."""
+    """The lattice base + k step of all sums of finite losses; None where a pair has no finite loss,
+    steps have no common measure, or there are MOST_STEPS points or more."""
     base, steps, sizes = [], [], []
     for pair, count in rest.parts:
         found = _own_lattice(pair, reverse=reverse)

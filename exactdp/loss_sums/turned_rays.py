@@ -208,7 +208,8 @@ class Rays:
         return all(one.settled(turn) and one.settled(acb(0, 1)) for one in ones)
 
     def longest(self, turn: acb) -> arb:
-        """A length in which every term falls e-fold on the ray, and more."""
+        """An upper bound of 1/min abs(Re(turn (t + away))) over all terms and sides: over that
+        length of the ray each factor e^(-z t) falls by e at least."""
         rates = [
             abs((term.t + side.away) * turn.real).lower()
             for term in self.terms

@@ -31,9 +31,10 @@ def laplace(F: Field, *, width: Element, eps: Element) -> Element:
 
 
 def kary(F: Field, *, k: int, width: Element, eps: Element) -> Element:
-    """k-ary randomized response at ``width``: losses width, 0 and -width; k >= 2, width > 0.
+    """The hockey-stick divergence at any real eps of k-ary randomized response; k >= 2, width > 0.
 
-    With D = e^width + k - 1 their probabilities are e^width/D, (k - 2)/D and 1/D.
+    Its losses width, 0 and -width have the probabilities e^width/D, (k - 2)/D and 1/D, with
+    D = e^width + k - 1; so it is the mean of (1 - e^(eps - loss))_+.
     """
     rest = k - 1 + F.exp(width)
     most = F.exp(width) * F.pos(-F.expm1(eps - width))

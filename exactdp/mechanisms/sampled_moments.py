@@ -72,8 +72,8 @@ class NormalLoss:
         return arb("-inf")
 
     def likely(self, a: float, nats: float) -> tuple[arb, arb]:
-        """Two places outside of which the average has little: -m/2, one side moved by a m, and
-        deviations."""
+        """Two places outside of which the densities of N(-m/2, m) and N(-m/2 + a m, m), the first
+        times e^(a loss), are below e^-nats of their peaks, about: a range to begin with."""
         m = float(self.m.mid())
         reach = sqrt(2 * nats * m)
         return arb(-m / 2 + min(a, 0.0) * m - reach), arb(-m / 2 + max(a, 0.0) * m + reach)

@@ -74,7 +74,10 @@ class ScreenedModel:
 
     @property
     def sensitivity(self) -> Enclosure:
-        """A bound on how far a training record moves the error, enclosed."""
+        """An upper bound of how far one training record moves the mean error, enclosed.
+
+        With w = 2/(n_train strength): 2 (e^w - 1) as printed, 2 tanh(w/4) if ``sharp``.
+        """
         F = Balls(BITS)
         with F.context():
             shift = F.number(2 / (self.n_train * self.strength))

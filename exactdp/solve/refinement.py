@@ -163,7 +163,8 @@ def is_long(entry: Entry, *, trial: bool) -> bool:
 
 
 def plan_for(reduction: Reduction) -> Plan:
-    """The plan of a composition's core, made when it is asked for first."""
+    """The routes that apply to the composition's core, by their cost; made once and kept with
+    it."""
     return reduction.remembered("plan", lambda: Plan(reduction.core))
 
 

@@ -31,7 +31,8 @@ class _OfAPart(Head):
 
 
 class AnyPart(_OfAPart):
-    """The mechanisms of a part of an unknown sequence, as an item of a composition."""
+    """All mechanisms of one half of an unknown sequence, in their order and opaque: an item of a
+    composition in the form for Coq."""
 
 
 class AnyCount(_OfAPart):

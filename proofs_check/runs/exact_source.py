@@ -48,7 +48,8 @@ def power(base: Any, exponent: Any) -> Any:
 
 
 def decimal(written: str) -> Fraction:
-    """A decimal from its text, digit for digit; a ClaimError where it is too long to be written.
+    """The fraction that a decimal literal stands for, digit for digit; a ClaimError where its power
+    of ten is beyond MAX_EXPONENT either way.
 
     >>> decimal("0.10"), decimal("1_0.5")
     (Fraction(1, 10), Fraction(21, 2))

@@ -173,7 +173,8 @@ class Stored:
             write(self._file(known), json.dumps(result.to_json()))
 
     def finish(self) -> None:
-        """End a run that is complete: remove what no engine has asked for in a week."""
+        """After a run that is complete: list the hashes of its claims, and remove the folders of
+        other checkers in which nothing was written for a week (KEPT_SECONDS)."""
         if self.folder is None or self._listed is None:
             return
         with suppress(OSError):

@@ -334,7 +334,9 @@ class Supremum:
         return (ratio * ratio / (2 - theta)).upper(), curvature.upper()
 
     def solve(self, x: arb, bits: int) -> Solved:
-        """T f at a point strictly inside the support; kept for the same or fewer bits."""
+        """(T f)(x) = the largest value at x of a chord of f, one step of BR, with slope and
+        maximiser, in balls; x strictly inside of the support. What was found with as many bits or
+        more is used again."""
         key = (*x.mid().man_exp(), *x.rad().man_exp())
         known = self.solved.get(key)
         if known is None or known[0] < bits:

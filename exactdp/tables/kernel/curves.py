@@ -1,4 +1,4 @@
-"""The adaptive recursion from both sides with functions of the third order: few nodes, many digits.
+"""Whether a proposed function bounds an adaptive step of BR, shown in integers: of the third order.
 
 With x = sqrt(gamma) a function f is a line in gamma left of its first knot X_0, A - 2 C x + B x^2
 between two knots, and a constant right of the last one. A step T f is the supremum of the chords
@@ -93,7 +93,8 @@ class Chords:
         self.right = [(A * QQ, C * Q, B, A * PP * QQ, C * PQ * P, B * PP) for A, C, B in f.pieces]
 
     def between(self, i: int, k: int) -> tuple[Quadratic, Quadratic]:
-        """D alpha and D t^2 beta, for a in the piece i and a E in the piece k."""
+        """D alpha and D t^2 beta of the chord alpha - beta gamma over [a, a E], t = sqrt(a), each
+        as (A, C, B) for A - 2 C t + B t^2: a in the piece i and a E in the piece k."""
         a, b, c, d, e, f = self.left[i]
         u, v, w, x, y, z = self.right[k]
         return (a - u, b - v, c - w), (d - x, e - y, f - z)

@@ -119,9 +119,11 @@ class Doubles(BoxSlopes):
         return self.evaluations * self.drops.size * STEPS_PER_PATTERN
 
     def narrowed(self, above: float) -> float:
-        """Halve boxes until no bound is above 1 + ``above`` times what is attained: that bound.
+        """An upper bound of the objective over all t, by halving boxes until it is at most
+        1 + ``above`` times the best value that was attained.
 
-        It stops where doubles tell no more, and gives up as soon as the end is out of reach.
+        It may be more where a box is as narrow as doubles tell apart. A TooLarge if that takes, or
+        is foreseen to take, more than MOST_STEPS.
         """
         rounds: list[tuple[int, float]] = []
         while True:

@@ -182,7 +182,8 @@ class Elsewhere:
         self.progress.append((len(self.open), above, value))
 
     def hope(self) -> None:
-        """Forget half of the rounds, after a new region: the others show whether it was of use."""
+        """Keep the last LAST / 2 rounds alone, after a region was added: whether it was of use is
+        asked (:meth:`stuck`) when more than LAST are there again."""
         del self.progress[: -LAST // 2]
 
     def stuck(self) -> bool:
@@ -572,8 +573,9 @@ class AtManyPlaces:
 
 
 def start_beside(core: Core, target: arb) -> Start | None:
-    """About the eps_g at which the objective at a good t meets the target; None where that takes
-    long."""
+    """About the eps_g at which delta beside the noise is ``target``, from the objective at a good
+    t: where a search for eps_g begins, not certified. None where one value takes more than
+    MOST_TRIED steps."""
     groups = core.br_groups
     if steps_per_value(core) * sums(br_alone(core)) > MOST_TRIED:
         return None
