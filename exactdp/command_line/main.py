@@ -22,6 +22,7 @@ from exactdp.command_line import (
     figure_command,
     histogram_command,
     ledger_command,
+    matrix_command,
     oracle_command,
     plot_command,
     rdp_command,
@@ -227,6 +228,7 @@ COMMANDS = (
     stopping_command,
     figure_command,
     histogram_command,
+    matrix_command,
 )
 for commands in COMMANDS:
     commands.register(app, _COMMAND)

@@ -70,6 +70,8 @@ COMMANDS: list[tuple[str, list[str]]] = [
     ("shortest", ["shortest", "--eps", "1/10", "--delta", "1e-5", "--json"]),
     ("figure", ["figure", "hartmann-et-al-2022/2", "--json"]),
     ("histogram", ["histogram", "--l0", "2", "--eps-g", "1", "--delta", "1e-6", "--json"]),
+    ("matrix-mechanism", ["matrix-mechanism", "C.csv", "--json"]),
+    ("matrix-mechanism", ["matrix-mechanism", "C.csv", "--participation", "every=2", "--json"]),
     ("certificate", ["table", "DP(1)^k", "--rows", "k=1,2", "--eps-g", "1/2", "--json"]),
     ("certificate", ["gap", "--k", "2", "--eps", "1/2", "--eps-g", "0,1", "--json"]),
     ("ledger-new", ["ledger", "new", "b.json", "--eps", "1", "--delta", "1e-6", "--json"]),
@@ -197,7 +199,11 @@ def printed(run: Callable[[list[str]], int], words: list[str], capsys: Any) -> A
 @pytest.mark.parametrize(
     "name", sorted({name for name, _ in COMMANDS if not name.startswith("ledger")})
 )
-def test_commands_of_exactdp(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_commands_of_exactdp(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "C.csv").write_text("1 0 0\n-0.5 1 0\n0 0.5 1\n")
     for known, words in COMMANDS:
         if known == name:
             check(name, printed(main.run, words, capsys))

@@ -1,0 +1,263 @@
+"""How far one record moves C x: the sensitivity of a matrix mechanism (DP-FTRL), in rationals.
+
+A matrix mechanism releases C x + Z and what is computed from it: x has a row for each step, the sum
+of what the records of that step contribute, and Z is Gaussian noise of scale sigma. A record that
+takes part in the steps S changes row i of x by some u_i of norm 1 at most, i in S. So C x moves, in
+squares, by
+
+    sum over i, j in S of X_ij <u_i, u_j>,    X = C^T C,
+
+which is convex in every u_i: largest where all have norm 1. With equal u_i it is the sum of the
+X_ij, and nothing is larger where no X_ij is negative; else signs (u_i = +-u) give a lower end and
+the sum of the abs(X_ij) an upper one. The mechanism is then Gaussian(sigma, sqrt(the largest such
+sum over the sets S that the participation allows)), also where x_t is chosen after the rows of
+C x + Z that have no entry from step t on: the steps are Gaussian mechanisms whose squared shifts
+add up to no more, whatever was chosen, and for Gaussian noise that costs nothing (Denisov, McMahan,
+Rush, Smith and Thakurta 2022, Theorem 2.1).
+
+Sets of one step, or of every b-th step: all are tried. Sets of at most k steps that are at least b
+apart: exact where X_ij = 0 for all i, j that may both be in S (banded C); else from below by the
+sets that are tried (arithmetic progressions, and that of the upper bound), and from above by
+
+    max over S of the sum of r_i over i in S,    r_i = max over T with i of sum_{j in T} abs(X_ij),
+
+T and S being such sets: two dynamic programs, n^2 k steps. Integers decide all of it: X is an
+integer matrix over a power of ten, and where its sums do not fit into 62 bits the upper bound is
+rounded up.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+from flint import fmpz_mat
+
+from exactdp.numbers.exact_numbers import ParameterError
+
+MOST_STEPS, MOST_DIGITS, MOST_EXPONENT = 1024, 40, 40
+"""Rows and columns of a matrix (its product takes seconds), digits of an entry, and its power of
+ten: beyond them a file is refused before anything is computed."""
+WORD_BITS = 62
+"""Sums of integers below 2^62 are exact in machine words."""
+MOST_TRIED = 2**22
+"""Entries of X that are added up for lower ends, about."""
+_WHOLE = r"([1-9][0-9]{0,5})"
+_ENTRY = re.compile(r"([+-]?)(?=[.]?[0-9])([0-9]*)[.]?([0-9]*)(?:[eE]([+-]?[0-9]{1,4}))?")
+
+
+@dataclass(frozen=True)
+class Participation:
+    """The sets of steps in which one record may take part: at most ``times`` steps, at least
+    ``apart`` from each other; or, ``every``, exactly those at a distance of ``apart``, from any of
+    the first ``apart`` steps on.
+    """
+
+    apart: int = 1
+    times: int | None = 1
+    every: bool = False
+
+    @classmethod
+    def read(cls, text: str) -> Participation:
+        """Of "once", "every=16", "apart=16" or "apart=16,times=4".
+
+        >>> Participation.read("apart=16,times=4")
+        Participation(apart=16, times=4, every=False)
+        """
+        found = re.fullmatch(
+            rf"once|every={_WHOLE}|apart={_WHOLE}(?:,times={_WHOLE})?", re.sub(r"\s", "", text)
+        )
+        if found is None:
+            wanted = "once, every=16, apart=16, or apart=16,times=4, with numbers from 1 on"
+            raise ParameterError("participation", text, wanted)
+        every, apart, times = found.groups()
+        if every:
+            return cls(int(every), None, every=True)
+        return cls(int(apart), int(times) if times else None) if apart else cls()
+
+    def most(self, steps: int) -> int:
+        """How many steps a set has at most, of so many in all."""
+        fit = -(-steps // self.apart)
+        return fit if self.times is None else min(self.times, fit)
+
+    def __str__(self) -> str:
+        if self.every:
+            return f"in every {_ordinal(self.apart)} step"
+        if self.times == 1:
+            return "once"
+        times = "any number of times" if self.times is None else f"at most {self.times} times"
+        return times if self.apart == 1 else f"{times}, at least {self.apart} steps apart"
+
+
+def _ordinal(number: int) -> str:
+    teens = number % 100 in (11, 12, 13)
+    return f"{number}{'th' if teens else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
+
+
+@dataclass(frozen=True)
+class Sensitivity:
+    """The square of a sensitivity, between two rationals, and the steps at which the lower end is
+    attained (counted from 1), by contributions in one direction."""
+
+    lower: Fraction
+    upper: Fraction
+    steps: tuple[int, ...]
+
+    @property
+    def exact(self) -> bool:
+        """Whether both ends are one number."""
+        return self.lower == self.upper
+
+
+def read_matrix(text: str, name: str) -> list[list[tuple[int, int]]]:
+    """The rows of a file of decimals, with commas or blanks: each entry a whole number and a power
+    of ten. Blank lines, and lines that begin with #, are left out; a ParameterError names the line
+    of what is no number.
+
+    >>> read_matrix("1, -0.5\\n0 2e-3", "C.csv")
+    [[(1, 0), (-5, -1)], [(0, 0), (2, -3)]]
+    """
+    rows: list[list[tuple[int, int]]] = []
+    for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        words = [one.strip() for one in line.split(",")] if "," in line else line.split()
+        place = f"{name}, line {number}"
+        if rows and len(words) != len(rows[0]):
+            wanted = f"{len(rows[0])} numbers as in the first row"
+            raise ParameterError(place, f"{len(words)} numbers", wanted)
+        if len(rows) == MOST_STEPS or len(words) > MOST_STEPS:
+            size = f"row {len(rows) + 1} of {len(words)}"
+            raise ParameterError(place, size, f"at most {MOST_STEPS} rows and columns")
+        rows.append([_entry(word, place) for word in words])
+    if not rows:
+        raise ParameterError("matrix", name, "a row of numbers for each row of C")
+    return rows
+
+
+def _entry(word: str, place: str) -> tuple[int, int]:
+    found = _ENTRY.fullmatch(word)
+    if found is None:
+        raise ParameterError(place, word, "a decimal such as 0.5 or 5e-1")
+    sign, whole, rest, power = found.groups()
+    digits, exponent = (whole + rest).lstrip("0"), int(power or 0) - len(rest)
+    if len(digits) > MOST_DIGITS or abs(exponent) > MOST_DIGITS + MOST_EXPONENT:
+        wanted = f"at most {MOST_DIGITS} digits and a power of ten within {MOST_EXPONENT}"
+        raise ParameterError(place, word, wanted)
+    value = int(f"{sign}{digits or '0'}")
+    return (value, exponent) if value else (0, 0)
+
+
+def sensitivity(
+    rows: Sequence[Sequence[tuple[int, int]]], participation: Participation
+) -> Sensitivity:
+    """The largest squared norm by which one record moves C x, for contributions of norm 1 at most.
+
+    >>> rows = read_matrix("1 0 0\\n1 1 0\\n1 1 1", "C.csv")
+    >>> sensitivity(rows, Participation()).upper, sensitivity(rows, Participation(2, 2)).upper
+    (Fraction(3, 1), Fraction(6, 1))
+    """
+    power = min(exponent for row in rows for _, exponent in row)
+    matrix = fmpz_mat(
+        [[value * 10 ** (exponent - power) for value, exponent in row] for row in rows]
+    )
+    gram = matrix.transpose() * matrix
+    found = _Sets([[int(one) for one in row] for row in gram.tolist()], participation).solved()
+    scale = Fraction(10) ** (2 * power)
+    return Sensitivity(found.lower * scale, found.upper * scale, found.steps)
+
+
+class _Sets:
+    """The largest sum over the sets of a participation, of an integer matrix X."""
+
+    def __init__(self, gram: list[list[int]], participation: Participation) -> None:
+        self.gram, self.allowed, self.n = gram, participation, len(gram)
+        self.apart, self.most = participation.apart, participation.most(len(gram))
+
+    def solved(self) -> Sensitivity:
+        """Both ends of the largest sum, as integers."""
+        tried = list(self._progressions())
+        if self.allowed.every or self.most == 1:
+            upper = max(self._at_most(one) for one in tried)
+        else:
+            weights = self._means()
+            upper, best = self._heaviest(weights)
+            tried.append(best)
+        ends = [(self._attained(one), one) for one in tried]
+        lower, steps = max(ends, key=lambda end: end[0])
+        return Sensitivity(Fraction(lower), Fraction(upper), tuple(one + 1 for one in steps))
+
+    def _progressions(self) -> Iterable[list[int]]:
+        """The sets j, j + apart, ...: all of them where no others are allowed; else as many as may
+        be tried. (Less than fit is never more: the norm is convex in what a step adds.)"""
+        starts, size = min(self.apart, self.n), self.n
+        if not self.allowed.every:
+            starts, size = max(starts, self.n - (self.most - 1) * self.apart), self.most
+        few = self.allowed.every or self.most == 1
+        leap = 1 if few else -(-starts * self.most**2 // MOST_TRIED)
+        return (list(range(j, self.n, self.apart))[:size] for j in range(0, starts, leap))
+
+    def _at_most(self, steps: Sequence[int]) -> int:
+        return sum(abs(self.gram[i][j]) for i in steps for j in steps)
+
+    def _attained(self, steps: Sequence[int]) -> int:
+        """A sum over one set with signs, each turned where that makes it larger."""
+        signs = dict.fromkeys(steps, 1)
+        if any(self.gram[i][j] < 0 for i in steps for j in steps):
+            for i in [*steps, *steps]:
+                others = sum(signs[j] * self.gram[i][j] for j in steps if j != i)
+                signs[i] = -1 if others < 0 else 1
+        return sum(signs[i] * signs[j] * self.gram[i][j] for i in steps for j in steps)
+
+    def _means(self) -> list[int]:
+        """Upper bounds r_i of what row i adds; X_ii where nothing else can meet it in a set.
+
+        All i are taken at once: ``best[a]`` is, for every i, the largest sum of at most a of the
+        abs(X_ij) over steps j <= t that are ``apart`` from each other, as t goes on.
+        """
+        sizes = [[abs(one) for one in row] for row in self.gram]
+        most = max(map(max, sizes)) * self.most
+        shift = max(most.bit_length() - WORD_BITS, 0)  # rounded up by so many bits
+        rounded = np.array([[-(-one >> shift) for one in row] for row in sizes], dtype=np.int64)
+        left, right = self._one_side(rounded), self._one_side(rounded[::-1, ::-1])[:, ::-1]
+        own = np.diagonal(rounded)
+        sums = [left[a] + right[self.most - 1 - a] for a in range(self.most)]
+        return [int(one) << shift for one in own + np.max(sums, axis=0)]
+
+    def _one_side(self, sizes: Any) -> Any:
+        """For a = 0, 1, ..., most - 1 and every i the largest sum of at most a of sizes[i, j], over
+        steps j <= i - apart, at least ``apart`` from each other."""
+        n, apart, most = self.n, self.apart, self.most
+        found = np.zeros((most, n), dtype=np.int64)
+        past = np.zeros((apart, most, n), dtype=np.int64)  # best after step t, at t mod apart
+        best = np.zeros((most, n), dtype=np.int64)
+        for t in range(n):
+            slot = t % apart  # holds what was best after step t - apart
+            found[:, t] = past[slot, :, t]
+            taken = past[slot, :-1] + sizes[:, t]
+            best = best.copy()
+            best[1:] = np.maximum(best[1:], taken)
+            past[slot] = best
+        return found
+
+    def _heaviest(self, weights: list[int]) -> tuple[int, list[int]]:
+        """The largest sum of at most ``most`` weights that are ``apart``, and a set of that sum."""
+        n, apart = self.n, self.apart
+        best = [[0] * (n + 1)]
+        for a in range(self.most):
+            row = [0]
+            for t in range(n):
+                row.append(max(row[t], best[a][max(t + 1 - apart, 0)] + weights[t]))
+            best.append(row)
+        steps, a, t = [], self.most, n
+        while a and t:
+            if best[a][t] == best[a][t - 1]:
+                t -= 1
+                continue
+            steps.append(t - 1)
+            a, t = a - 1, max(t - apart, 0)
+        return best[self.most][n], steps[::-1]

@@ -1,0 +1,199 @@
+"""The sensitivity of C x against all sets of steps, all signs, and directions in the plane."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations, pairwise, product
+from math import cos, pi, sin
+from random import Random
+
+import pytest
+
+from exactdp import adaptive
+from exactdp.mechanisms import matrix_sensitivity
+from exactdp.mechanisms.matrix_sensitivity import Participation, read_matrix, sensitivity
+from exactdp.numbers.exact_numbers import ParameterError
+
+Matrix = list[list[Fraction]]
+
+
+def read(C: Matrix) -> list[list[tuple[int, int]]]:
+    return read_matrix("\n".join(",".join(f"{float(one):.4f}" for one in row) for row in C), "C")
+
+
+def allowed_sets(n: int, participation: Participation) -> Iterator[tuple[int, ...]]:
+    """From the definition: every set of steps, looked at one by one."""
+    for size in range(1, n + 1):
+        for steps in combinations(range(n), size):
+            gaps = [b - a for a, b in pairwise(steps)]
+            if participation.every:
+                whole = range(steps[0] % participation.apart, n, participation.apart)
+                if steps == tuple(whole):
+                    yield steps
+            elif all(gap >= participation.apart for gap in gaps) and size <= (
+                participation.times or n
+            ):
+                yield steps
+
+
+def moved(C: Matrix, shift: dict[int, Fraction]) -> Fraction:
+    """The squared norm of C times a column that is 0 but at some steps."""
+    return sum(
+        (sum((row[i] * by for i, by in shift.items()), Fraction(0)) ** 2 for row in C), Fraction(0)
+    )
+
+
+def largest_with_signs(C: Matrix, participation: Participation) -> Fraction:
+    ends = (
+        moved(C, dict(zip(steps, map(Fraction, signs), strict=True)))
+        for steps in allowed_sets(len(C[0]), participation)
+        for signs in product((1, -1), repeat=len(steps))
+    )
+    return max(ends)
+
+
+PARTICIPATIONS = [
+    "once",
+    "every=2",
+    "every=3",
+    "apart=1",
+    "apart=2",
+    "apart=3,times=2",
+    "apart=2,times=2",
+]
+
+
+@pytest.mark.parametrize("text", PARTICIPATIONS)
+def test_against_all_sets_and_signs(text: str) -> None:
+    """No set with any signs moves C x by more than the upper end, and one does by the lower one;
+    without negative entries of C both are the largest, where sets are all tried or C is banded."""
+    random, participation = Random(text), Participation.read(text)
+    print(f"seed {text!r}")
+    exact = 0
+    for number in range(40):
+        n, negative, band = random.randint(2, 6), number % 2, random.choice([1, 2, 9])
+        C = [
+            [
+                Fraction(random.randint(-5 * negative, 9), 4) if 0 <= i - j < band else Fraction(0)
+                for j in range(n)
+            ]
+            for i in range(n + random.randint(0, 1))
+        ]
+        C[0][0] = Fraction(1)
+        found, truth = sensitivity(read(C), participation), largest_with_signs(C, participation)
+        assert found.lower <= truth <= found.upper
+        assert tuple(one - 1 for one in found.steps) in set(allowed_sets(n, participation))
+        if found.exact:
+            exact += 1
+        else:
+            assert negative or band > participation.apart
+        if not negative and (
+            participation.every or participation.times == 1 or band <= participation.apart
+        ):
+            assert found.exact
+    assert exact >= 20
+
+
+@pytest.mark.parametrize("text", ["every=2", "apart=2"])
+def test_contributions_in_the_plane_stay_below_the_upper_end(text: str) -> None:
+    random, participation = Random(text), Participation.read(text)
+    print(f"seed {text!r}")
+    for _ in range(20):
+        n = 5
+        C = [[Fraction(random.randint(-4, 4)) for _ in range(n)] for _ in range(n)]
+        C[0][0] = Fraction(1)
+        upper = sensitivity(read(C), participation).upper
+        for steps in allowed_sets(n, participation):
+            angles = [random.uniform(0, 2 * pi) for _ in steps]
+            total = sum(
+                moved(C, {i: Fraction(turn(a)) for i, a in zip(steps, angles, strict=True)})
+                for turn in (cos, sin)
+            )
+            assert total <= upper * (1 + Fraction(1, 10**12))  # cos^2 + sin^2 of doubles
+
+
+def test_sums_beyond_a_machine_word_are_rounded_up() -> None:
+    """Entries of forty digits: the upper end is above the exact one by less than 1e-15."""
+    listed = ["1 0 0", "0.1234567890123456789012345678901 1 0", "0.30000000000000004 0.2 1"]
+    rows = read_matrix("\n".join(listed), "C")
+    found = sensitivity(rows, Participation(1, None))
+    columns = [[v * Fraction(10) ** e for v, e in row] for row in rows]
+    truth = sum(sum(row) ** 2 for row in columns)
+    assert found.lower == truth <= found.upper <= truth * (1 + Fraction(1, 10**15))
+
+
+def test_known_mechanisms() -> None:
+    """Prefix sums as they are (C = A) move by sqrt(n); a binary tree by sqrt(depth); C = 1 by 1."""
+    n = 8
+    prefix = [[Fraction(int(j <= i)) for j in range(n)] for i in range(n)]
+    assert sensitivity(read(prefix), Participation()).upper == n
+    tree = [
+        [Fraction(int(start <= j < start + size)) for j in range(n)]
+        for size in (1, 2, 4, 8)
+        for start in range(0, n, size)
+    ]
+    assert sensitivity(read(tree), Participation()).upper == 4
+    one = [[Fraction(int(i == j)) for j in range(n)] for i in range(n)]
+    found = sensitivity(read(one), Participation.read("apart=2,times=3"))
+    assert (found.lower, found.upper) == (3, 3)
+    # three Gaussian mechanisms, one after the other: their delta is that of what the command prints
+    of_steps, of_one = (adaptive(one).delta(1) for one in ("Gaussian(1)^3", "Gaussian(1, sqrt(3))"))
+    assert of_steps.lower <= of_one.upper
+    assert of_one.lower <= of_steps.upper
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("1 2\n3", "C, line 2: got '1 numbers'; wanted 2 numbers as in the first row"),
+        ("1,nan", "C, line 1: got 'nan'; wanted a decimal such as 0.5"),
+        ("1,inf", "wanted a decimal"),
+        ("1,,2", "wanted a decimal"),
+        ("1 1/3", "wanted a decimal"),
+        ("1e400", "a power of ten within"),
+        ("0x10", "wanted a decimal"),
+        ("\u0661", "wanted a decimal"),
+        ("1" * 41, "at most 40 digits"),
+        ("", "a row of numbers"),
+        ("# a comment\n", "a row of numbers"),
+        (" ".join(["1"] * 1025), "at most 1024 rows and columns"),
+        ("1\n" * 1025, "at most 1024 rows and columns"),
+    ],
+)
+def test_what_is_no_matrix_is_one_line(text: str, said: str) -> None:
+    with pytest.raises(ParameterError, match=said.replace("(", r"\(")):
+        read_matrix(text, "C")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "twice",
+        "every=0",
+        "apart=0",
+        "apart=2,times=0",
+        "every=2,times=1",
+        "apart=-1",
+        "every=1.5",
+    ],
+)
+def test_what_is_no_participation_is_one_line(text: str) -> None:
+    with pytest.raises(ParameterError, match="wanted once, every=16"):
+        Participation.read(text)
+
+
+def test_a_file_as_numpy_writes_it() -> None:
+    text = "# C\n1.000000000000000000e+00 0.000000000000000000e+00\n\n5.000000000000000000e-01 .5\n"
+    assert sensitivity(read_matrix(text, "C"), Participation()).upper == Fraction(5, 4)
+
+
+def test_a_large_matrix_takes_bounded_work() -> None:
+    """Steps counted, not seconds: the sets that are tried add up few entries."""
+    n = 1024
+    gram = [[0] * n for _ in range(n)]
+    for times in (1, 2, 30, 500, None):
+        sets = matrix_sensitivity._Sets(gram, Participation(1, times))
+        entries = sum(len(one) ** 2 for one in sets._progressions())
+        assert entries <= matrix_sensitivity.MOST_TRIED + n**2
