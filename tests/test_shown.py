@@ -16,8 +16,8 @@ PAGES = [path for path in [README, *sorted(GUIDE.rglob("*.md"))] if "made" not i
 MOST_LINES = 180
 
 SLOW = {
-    "adaptive", "bounds", "curves", "mixed_queries", "noise_for_a_target", "statements", "tables",
-    "training_runs", "which_sampling",
+    "adaptive", "bounds", "curves", "deployments", "mixed_queries", "noise_for_a_target",
+    "statements", "tables", "training_runs", "which_sampling",
 }  # fmt: skip
 """Pages whose commands take more than some three seconds together."""
 
