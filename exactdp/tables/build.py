@@ -5,23 +5,20 @@ However it ran, the cells are the same, byte for byte: a cell depends on its que
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
 from time import monotonic
 
-from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables.asked.specification import Question, Specification
 from exactdp.tables.cells import compute
+from exactdp.tables.many_workers import on_a_cluster, processes, workers
 from exactdp.tables.parts import Cell, OnCell
 from exactdp.tables.store import Store
 from exactdp.tables.value_cells import value_cell
 
 IN_PROCESS = 1.0
 """Seconds of work in this process before others are started: they take about as long to start."""
-
-IDLE = 20
-"""Seconds after which idle processes end: also where this one was killed."""
+AHEAD = 20
+"""Cells for each core of a cluster that are under way: one may take a few milliseconds."""
 
 
 def compute_cells(
@@ -66,14 +63,6 @@ def compute_cells(
     return [found[i] for i in range(len(questions))]
 
 
-def workers(jobs: int | None) -> int:
-    if jobs is None:
-        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
-    if isinstance(jobs, bool) or not isinstance(jobs, int) or not 1 <= jobs <= 1024:
-        raise ParameterError("jobs", jobs, "an integer from 1 to 1024")
-    return jobs
-
-
 def _computed(
     missing: list[tuple[int, Question]], jobs: int, dask: str | None
 ) -> Iterator[tuple[int, Cell]]:
@@ -85,41 +74,17 @@ def _computed(
             missing = missing[1:]
     if not missing:
         return
+    if dask is not None:
+        asked = dict(missing)
+        yield from on_a_cluster(compute, list(asked), lambda i: (asked[i],), dask, AHEAD)
+        return
     from joblib import Parallel, delayed
 
-    with backend(dask):
-        parallel = Parallel(
-            n_jobs=-1 if dask else min(jobs, len(missing)), return_as="generator_unordered"
-        )
+    with processes():
+        parallel = Parallel(n_jobs=min(jobs, len(missing)), return_as="generator_unordered")
         yield from parallel(delayed(numbered)(i, question) for i, question in missing)
 
 
 def numbered(index: int, question: Question) -> tuple[int, Cell]:
     """A cell computed, with its index; a function of the module, so that workers can import it."""
     return index, compute(question)
-
-
-def backend(address: str | None) -> AbstractContextManager[None]:
-    return _cluster(address) if address else _processes()
-
-
-@contextmanager
-def _processes() -> Iterator[None]:
-    from joblib import parallel_config
-
-    with parallel_config(backend="loky", inner_max_num_threads=1, idle_worker_timeout=IDLE):
-        yield
-
-
-@contextmanager
-def _cluster(address: str) -> Iterator[None]:
-    from dask.distributed import Client
-    from joblib import parallel_config
-
-    try:
-        client = Client(address, timeout="10s", set_as_default=False)
-    except (OSError, ValueError, TypeError) as error:
-        reason = " ".join(str(error).split())[:120]
-        raise ParameterError("dask", address, f"the address of a scheduler ({reason})") from None
-    with client, parallel_config(backend="dask", client=client):
-        yield

@@ -22,13 +22,12 @@ import json
 import os
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.numbers.numerals import Said
@@ -53,6 +52,7 @@ from exactdp.tables.manifests import (
     require_place,
     text_of_part,
 )
+from exactdp.tables.many_workers import anywhere
 from exactdp.tables.open_cells import is_open
 from exactdp.version import __version__
 
@@ -67,7 +67,6 @@ _OWN = re.compile(r"part-[0-9]{5}\.json|unfinished\.json|finished\.txt|manifest\
 _LEFT = ".exactdp-*.tmp"
 
 OnCells = Callable[[int, int], None]
-T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -152,9 +151,10 @@ def _build(grid: Grid, folder: Path, jobs: int | None, dask: str | None, tell: O
     tell(done, grid.cells)
     missing = [place for place in range(len(parts)) if place not in kept]
     with journal.open("a", encoding="ascii") as lines:
-        for place, (text, tally) in _anywhere(
+        for place, (text, tally) in anywhere(
             built_part, missing, lambda i: (i, grid.specification(parts[i])), jobs, dask
         ):
+            _require_version(place, text)
             data = text.encode()
             atomic_files.write(folder / manifests.file_of(place), data)
             kept[place] = hashlib.sha256(data).hexdigest(), tally
@@ -168,6 +168,14 @@ def _build(grid: Grid, folder: Path, jobs: int | None, dask: str | None, tell: O
     journal.unlink()
     (folder / UNFINISHED).unlink()
     return sum((tally for _, tally in kept.values()), Tally())
+
+
+def _require_version(place: int, text: str) -> None:
+    """A ParameterError where a worker of a cluster has made a part with another version."""
+    said = f'"versions": {json.dumps({"exactdp": __version__})}'
+    if not any(line.strip(" ,") == said for line in text[:1000].splitlines()):
+        made = Said(f"{manifests.file_of(place)} of another version")
+        raise ParameterError("dask", made, f"workers that have exactdp {__version__}, as here")
 
 
 def _sweep(folder: Path) -> None:
@@ -226,64 +234,6 @@ def built_part(place: int, specification: Specification) -> tuple[str, Tally]:
     return to_text(certificate), Tally(statuses["wide"], failed, left)
 
 
-# -- in many processes ----------------------------------------------------------------------------
-
-
-def _anywhere(
-    work: Callable[..., T],
-    places: Sequence[int],
-    task: Callable[[int], tuple[Any, ...]],
-    jobs: int | None,
-    dask: str | None,
-    *,
-    in_order: bool = False,
-) -> Iterator[tuple[int, T]]:
-    """Places with what ``work`` gives for their tasks, as they come or in order.
-
-    A few tasks for each worker are under way, not more. What is lost with a worker that dies is
-    done again: on a dask cluster by its scheduler, on this machine by new processes, as long as
-    something gets done between one death and the next.
-    """
-    count = build.workers(jobs)
-    if dask is None and (count == 1 or len(places) < 2):
-        yield from ((place, work(*task(place))) for place in places)
-        return
-    left = dict.fromkeys(places)
-    while left:
-        before = len(left)
-        try:
-            for place, found in _once(work, list(left), task, count, dask, in_order):
-                del left[place]
-                yield place, found
-        except BrokenProcessPool:
-            if len(left) == before:
-                said = Said("processes that were killed before a part was done")
-                wanted = "memory for them: fewer processes"
-                raise ParameterError("jobs", said, wanted) from None
-
-
-def _once(
-    work: Callable[..., T],
-    places: list[int],
-    task: Callable[[int], tuple[Any, ...]],
-    count: int,
-    dask: str | None,
-    in_order: bool,
-) -> Iterator[tuple[int, T]]:
-    from joblib import Parallel, delayed
-
-    order = "generator" if in_order else "generator_unordered"
-    with build.backend(dask):
-        parallel = Parallel(
-            n_jobs=-1 if dask else min(count, len(places)), return_as=order, batch_size=1
-        )
-        yield from parallel(delayed(_placed)(place, work, task(place)) for place in places)
-
-
-def _placed(place: int, work: Callable[..., T], task: tuple[Any, ...]) -> tuple[int, T]:
-    return place, work(*task)
-
-
 # -- verifying ------------------------------------------------------------------------------------
 
 
@@ -338,7 +288,7 @@ def verify_grid(
         return source, one, manifest.table_of(one), manifest.version, budget
 
     places = range(len(manifest.parts))
-    for _, verdict in _anywhere(verified_part, places, task, jobs, dask, in_order=True):
+    for _, verdict in anywhere(verified_part, places, task, jobs, dask, in_order=True):
         if verdict.refused:
             raise Refused(verdict.refused)
         done += verdict.cells

@@ -1,0 +1,106 @@
+"""Grids of a hundred thousand cells, and cuts of them; commands that build them, watched from
+outside: what memory they have, what CPU time they take, how far they are.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from fractions import Fraction
+from pathlib import Path
+
+from exactdp.tables.asked.grid_specification import Grid, load
+
+KINDS = ("BR(eps)^k", "DP(eps)^k", "BR(eps)^k DP(eps)^k")
+EPS, EPS_G = 10, 100
+"""How many there are: eps from 1/20 to 1/2, eps_g up to 5."""
+K = 100
+PAUSE = 0.2
+"""Seconds between two looks at a process."""
+
+
+def as_toml(pages: int = EPS, columns: int = EPS_G) -> str:
+    """The grid: k from 1 to 100, a page for each eps, BR, DP and both in turn. A cut has its first
+    pages, or as many eps_g as ``columns`` says, up to 5 all the same."""
+    step = Fraction(5, columns)
+    lines = [
+        'digits = 6\nround = "up"',
+        f'rows = {{k = "1..{K}"}}\ncols = {{eps_g = "{step}:5:{step}"}}',
+    ]
+    for page in range(pages):
+        lines.append(f'[[pages]]\ncomposition = "{KINDS[page % 3]}"\neps = "{page + 1}/20"')
+    return "\n".join(lines)
+
+
+def grid(pages: int = EPS, columns: int = EPS_G) -> Grid:
+    return load(as_toml(pages, columns))
+
+
+def children(process: int) -> list[int]:
+    """A process and all below it."""
+    found = [process]
+    try:
+        for task in Path(f"/proc/{process}/task").iterdir():
+            for child in (task / "children").read_text().split():
+                found += children(int(child))
+    except OSError:
+        pass
+    return found
+
+
+def memory(process: int) -> int:
+    """Kilobytes of a process and all below it; what they share is counted once."""
+    total = 0
+    for one in children(process):
+        try:
+            text = Path(f"/proc/{one}/smaps_rollup").read_text()
+        except OSError:
+            continue
+        total += sum(int(line.split()[1]) for line in text.splitlines() if line.startswith("Pss:"))
+    return total
+
+
+def cpu(process: int) -> dict[int, float]:
+    """CPU seconds of a process, and of each below it."""
+    found = {}
+    for one in children(process):
+        try:
+            fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        found[one] = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return found
+
+
+@dataclass
+class Watched:
+    """What was seen of a command: its exit code, the most memory (KB) and the CPU seconds of its
+    processes, and the seconds that it took."""
+
+    code: int = 0
+    memory: int = 0
+    cpu: dict[int, float] = field(default_factory=dict)
+    seconds: float = 0.0
+
+
+def watched(
+    words: list[str], files: int | None = None, then: Callable[[int], None] | None = None
+) -> Watched:
+    """Run a command to its end. When its folder, the last word, holds so many parts, ``then`` is
+    called with its process, once."""
+    started = time.monotonic()
+    process = subprocess.Popen([sys.executable, "-m", "exactdp", *words], start_new_session=True)
+    seen = Watched()
+    while process.poll() is None:
+        seen.memory = max(seen.memory, memory(process.pid))
+        seen.cpu |= cpu(process.pid)
+        if then and files is not None and len(list(Path(words[-1]).glob("part-*.json"))) >= files:
+            then(process.pid)
+            then = None
+        time.sleep(PAUSE)
+    seen.code, seen.seconds = process.returncode, time.monotonic() - started
+    return seen
