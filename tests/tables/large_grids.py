@@ -5,10 +5,12 @@ outside: what memory they have, what CPU time they take, how far they are.
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
@@ -87,20 +89,26 @@ class Watched:
     seconds: float = 0.0
 
 
-def watched(
-    words: list[str], files: int | None = None, then: Callable[[int], None] | None = None
-) -> Watched:
+def parts_in(folder: str) -> int:
+    return sum(1 for _ in Path(folder).glob("part-*.json"))
+
+
+def watched(words: list[str], files: int = 0, then: Callable[[int], None] | None = None) -> Watched:
     """Run a command to its end. When its folder, the last word, holds so many parts, ``then`` is
     called with its process, once."""
     started = time.monotonic()
     process = subprocess.Popen([sys.executable, "-m", "exactdp", *words], start_new_session=True)
     seen = Watched()
-    while process.poll() is None:
-        seen.memory = max(seen.memory, memory(process.pid))
-        seen.cpu |= cpu(process.pid)
-        if then and files is not None and len(list(Path(words[-1]).glob("part-*.json"))) >= files:
-            then(process.pid)
-            then = None
-        time.sleep(PAUSE)
+    try:
+        while process.poll() is None:
+            seen.memory = max(seen.memory, memory(process.pid))
+            seen.cpu |= cpu(process.pid)
+            if then and parts_in(words[-1]) >= files:
+                then(process.pid)
+                then = None
+            time.sleep(PAUSE)
+    finally:  # where the test itself is interrupted
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
     seen.code, seen.seconds = process.returncode, time.monotonic() - started
     return seen

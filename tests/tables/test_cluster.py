@@ -108,6 +108,15 @@ class Watched:
         return -number
 
 
+def test_results_are_held_back_until_those_before_them_are_there() -> None:
+    came = iter([(2, "c"), (0, "a"), (3, "d"), (1, "b")])
+    found = many_workers._in_order(came, range(4))
+    assert next(found) == (0, "a")
+    assert next(came) == (3, "d")  # no more was taken than was wanted
+    assert next(found) == (1, "b")
+    assert next(found) == (2, "c")
+
+
 def in_this_process(distributed: Any, workers: int) -> Any:
     return distributed.LocalCluster(
         n_workers=workers, threads_per_worker=1, processes=False,
