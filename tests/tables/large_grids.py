@@ -21,7 +21,7 @@ KINDS = ("BR(eps)^k", "DP(eps)^k", "BR(eps)^k DP(eps)^k")
 EPS, EPS_G = 10, 100
 """How many there are: eps from 1/20 to 1/2, eps_g up to 5."""
 K = 100
-PAUSE = 0.2
+PAUSE = 0.5
 """Seconds between two looks at a process."""
 
 
