@@ -27,6 +27,8 @@ Parts = Sequence[tuple[TransformedLoss, int]]
 GUESS_BITS = 64
 LINES = 4
 """To a factor of 2 of c."""
+FAR_OUT = 32.0
+"""Of c, from which on a moment is computed by itself, where a pair knows a way."""
 FARTHEST = 200
 GROWTH = 1.2
 BEFORE = (0, 1, 3, 5, 9)
@@ -66,11 +68,23 @@ class Plan:
     lost: float
 
 
+def log_moment_of(pair: TransformedLoss, c: arb, *, reverse: bool) -> arb:
+    """ln E[e^(c L); L finite] as a ball at the current precision, whatever c > 0 is.
+
+    Nodes of a transform are as many as the oscillation and the weight on their lines ask for, some
+    sqrt(c) to c of them: far out a quadrature of the moment alone takes fewer, or a closed form,
+    wherever the pair has one.
+    """
+    if isinstance(pair, QuickMoments) and c > FAR_OUT:
+        return pair.moment(c, reverse=reverse).log()
+    return pair.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real.log()
+
+
 @lru_cache(maxsize=1 << 14)
 def _moment(pair: Any, c: float, reverse: bool) -> float:
     """ln E e^(c L), about: searches ask for the same c again and again."""
     with precision(GUESS_BITS):
-        return float(pair.transforms(Line(arb(c), arb(0), 1), reverse=reverse)[0].real.log().mid())
+        return float(log_moment_of(pair, arb(c), reverse=reverse).mid())
 
 
 def real_part(j: int) -> float:
@@ -105,11 +119,12 @@ class Choices:
         return self.known[c]
 
     def chernoff(self, c: arb) -> arb:
-        """ln M(c) as a ball at the current precision."""
-        total, line = arb(0), Line(c, arb(0), 1)
-        for pair, count in self.parts:
-            total += count * pair.transforms(line, reverse=self.reverse)[0].real.log()
-        return total
+        """ln M(c) as a ball, of GUESS_BITS alone: it serves as an upper bound, never as a value."""
+        with precision(GUESS_BITS):
+            total = arb(0)
+            for pair, count in self.parts:
+                total += count * log_moment_of(pair, c, reverse=self.reverse)
+            return total
 
     def height(self, c: float) -> float:
         """ln of e^(-c x) F(0) at the line Re s = c, as a double: M(c) e^(-c x)/(c (1 + c)), convex

@@ -22,7 +22,7 @@ from exactdp.loss_sums.fourier_inversion import (
 )
 from exactdp.loss_sums.saddle_roots import saddle_root
 from exactdp.loss_sums.smooth_losses import FiniteTransform, ends_by_sums
-from exactdp.loss_sums.vertical_lines import GUESS_BITS
+from exactdp.loss_sums.vertical_lines import GUESS_BITS, log_moment_of
 from exactdp.mechanisms import DiscreteLaplace, Gaussian, KaryResponse, Laplace, Subsampled
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.mechanisms.pair_curves import FiniteLosses
@@ -133,6 +133,54 @@ def test_sampled_sums_inside_rounded_losses(sets: int, rng: Random) -> None:
             assert not found > high.hockey_stick(place), case
         answered += 1
     assert answered >= sets // 3
+
+
+# -- moments far out ------------------------------------------------------------------------------
+
+
+def log_average(sigma: Fraction, q: Fraction, a: int) -> mpmath.mpf:
+    """ln E_Q[(1 - q + q e^l)^a] for Gaussian noise, by mpmath's quadrature over the noise."""
+    with mpmath.workdps(30):
+        s, rate = (mpmath.mpf(one.numerator) / one.denominator for one in (sigma, q))
+
+        def integrand(x: mpmath.mpf) -> mpmath.mpf:
+            ratio = 1 - rate + rate * mpmath.exp((2 * x - 1) / (2 * s**2))
+            return mpmath.npdf(x, 0, s) * ratio**a
+
+        ends = (
+            [-15 * s, -5 * s, *mpmath.linspace(0, a + 15 * s, 12)] if a > 0 else [-9 * s, 0, 9 * s]
+        )
+        return mpmath.log(mpmath.quad(integrand, ends))
+
+
+@pytest.mark.parametrize("c", [33, 200])
+@pytest.mark.parametrize("reverse", [False, True])
+def test_moments_far_out(c: int, reverse: bool) -> None:
+    sigma, q = Fraction(4, 5), Fraction(8, 1875)
+    pair = smooth(Subsampled(Gaussian(sigma), q))
+    with precision(GUESS_BITS):
+        found = log_moment_of(pair, arb(c), reverse=reverse)
+    true = log_average(sigma, q, -c if reverse else c + 1)
+    with precision(128):
+        known = arb(mpmath.nstr(true, 25)) * arb(1, "1e-20")
+    assert found.overlaps(known)
+    assert known_bits(found) > 30
+
+
+def test_a_direction_whose_sum_needs_too_many_nodes_is_left_out() -> None:
+    """One epoch of a training run: the saddle point of the smaller direction is far out, where the
+    transform has too many nodes at all bits that the larger one is asked for."""
+    mechanism = Subsampled(Gaussian("4/5"), "8/1875")
+    pair = mechanism.concrete_pair
+    assert pair is not None
+    rest = FixedLosses.of([(pair, 235)])
+    shared = {way: Sums([(smooth(mechanism), 235)], reverse=way) for way in (False, True)}
+    x = Fraction("1.0029667")
+    low, high = ends_by_sums(rest, exact(x), 58, (False, True), shared)
+    with precision(300):
+        alone = shared[False].refined(exact(x).ball(), 58)
+        assert alone.overlaps(low.union(high))
+        assert (high - low) / high < 2.0**-54
 
 
 # -- one line for several x -----------------------------------------------------------------------
