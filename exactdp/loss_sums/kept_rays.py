@@ -16,6 +16,10 @@ most (|z| + 2)^j; behind the last point r of a ray as well (|r| + 2)^j times the
 for 1/|z|, 1/|z - 1|, 1 + 1/|z| and 1 + 1/|z - 1| fall there; the third one, less the second, has
 |z| or |z - 1| besides, in whose place is |r| + 2 and the length in which e^(-z t) falls e-fold.
 
+*Searches and curves*: one that asks for many places (:class:`KeptSums`) takes the integral of the
+cell for them all. With some more points than a single place needs, mostly far out where they cost
+least, it takes about what the first value alone would; each other value is a sum over its points.
+
 A cell goes only so far that little cancels at its ends on the line of its middle. Which cell a
 place is in does not depend on what was asked before. Cost: that of one integral for each cell, and
 of some hundred exponentials for each place.
@@ -29,6 +33,7 @@ floating point (:mod:`exactdp.loss_sums.vertical_lines`): no choice can make a r
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
@@ -242,6 +247,8 @@ class RayCells:
 
 VALUE_BITS, FEWER_BITS = 56, 8
 """Cells are made for the first, or more; so many fewer are good enough."""
+MOST_KEPT_BITS = 160
+"""For more bits each place has its own integral: places of cells are known to ANCHOR_BITS."""
 ATTEMPTS, MORE_BITS = 3, 24
 
 
@@ -420,3 +427,30 @@ class RayCurve(RaySums):
         moments = (one.log_moment(c) / n for one, (_, n) in zip(search, self.parts, strict=True))
         scale = min(1 / shapes[1].spread, abs(a), abs(a - 1))
         return Plan(a, scale, heights[1], goal, tuple(moments), SPARE, sides)
+
+
+class KeptSums(RaySums):
+    """delta at one x after another, by cells where these serve, and else by an integral for x."""
+
+    def __init__(self, parts: Parts, *, reverse: bool, keep: bool = True) -> None:
+        super().__init__(parts, reverse=reverse, keep=keep)
+        self.curves: dict[int, RayCurve] = {}
+
+    def _curve(self, bits: int) -> RayCurve:
+        """The curve of the fewest bits that are enough, of those that are there, or a new one."""
+        wanted = bits + FEWER_BITS
+        enough = [one for one in self.curves if one >= wanted]
+        made = min(enough, default=wanted)
+        if made not in self.curves:
+            self.curves[made] = RayCurve(self.parts, reverse=self.reverse, bits=made)
+        return self.curves[made]
+
+    def refined(self, x: arb, bits: int, enough: arb | None = None) -> arb:
+        """delta to about so many bits, at any place; TooLarge where one integral would be too
+        much."""
+        if bits <= MOST_KEPT_BITS:
+            with suppress(TooLarge):
+                found = self._curve(bits).at(x)
+                if known_bits(found) >= bits or (enough is not None and found.rad() <= enough):
+                    return found.nonnegative_part()
+        return super().refined(x, bits, enough)

@@ -15,10 +15,10 @@ from flint import acb, arb
 from exactdp.loss_sums import kept_rays
 from exactdp.loss_sums.any_curve import AlongRays, any_curve_of
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.loss_sums.kept_rays import Cell, RayCurve
+from exactdp.loss_sums.kept_rays import Cell, KeptSums, RayCurve
 from exactdp.loss_sums.turned_rays import Plan, Rays, RaySums, Side, Turned
 from exactdp.mechanisms.loss_ends import BOUND_BITS, Ellipse, Panel
-from exactdp.numbers.ball_computations import TooLarge
+from exactdp.numbers.ball_computations import TooLarge, known_bits
 from exactdp.numbers.exact_numbers import exact, precision
 from tests.cases import in_portions, one_in
 from tests.first_principles import fraction_of
@@ -334,3 +334,41 @@ def test_the_same_as_one_integral(rng: Random) -> None:
             for _ in range(2):
                 x = arb(rng.uniform(0.05, 0.5))
                 assert curve.at(x).overlaps(RaySums(parts, reverse=reverse).refined(x, 70))
+
+
+# -- one place after another -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("reverse", [False, True])
+def test_places_of_a_search_share_a_cell(reverse: bool) -> None:
+    """Against an integral for each place, whose rays and panels are its own."""
+    parts = parts_of("Subsampled(Gaussian(2), 1/10)^3")
+    kept, alone = KeptSums(parts, reverse=reverse), RaySums(parts, reverse=reverse)
+    for place in ("1/10", "1/5") if reverse else ("1/2", "7/10"):
+        with precision(200):
+            x = exact(F(place)).ball()
+            found, true = kept.refined(x, 24), alone.refined(x, 30)
+        assert found.overlaps(true), place
+        assert known_bits(found) >= 24
+    (curve,) = kept.curves.values()
+    if reverse:
+        assert kept.refined(arb(1), 24) == 0  # all losses end before
+    else:
+        assert sum(len(made) for made in curve.made.values()) == 1
+
+
+def test_a_place_without_a_cell_has_its_own_integral(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(curve: RayCurve, x: arb) -> arb:
+        raise TooLarge("no cell")
+
+    parts = parts_of("Subsampled(Gaussian(2), 1/10)^2")
+    with precision(128):
+        x = exact(F(1, 2)).ball()
+        known = KeptSums(parts, reverse=False).refined(x, 20)
+        with monkeypatch.context() as patched:
+            patched.setattr(RayCurve, "at", none)
+            assert known.overlaps(KeptSums(parts, reverse=False).refined(x, 20))
+        monkeypatch.setattr(kept_rays, "MOST_KEPT_BITS", 19)
+        many = KeptSums(parts, reverse=False)
+        assert known.overlaps(many.refined(x, 20))
+        assert not many.curves

@@ -12,7 +12,7 @@ What a sum of losses takes, and how it is computed, is in :mod:`exactdp.loss_sum
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 
@@ -28,6 +28,7 @@ from exactdp.loss_sums.finite_losses import (
 )
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.fourier_inversion import Inversion, Sums
+from exactdp.loss_sums.kept_rays import KeptSums
 from exactdp.loss_sums.laplaces import (
     MAX_LAPLACES,
     MAX_TERMS,
@@ -218,6 +219,8 @@ class SmoothLosses(Route):
     attempts = 1
     sums: type[Sums] = Sums
     """What is summed for each direction."""
+    kept: type[Sums] = Sums
+    """The same for one eps_g after the other, with what they share."""
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """Empty where some loss is smooth and every other has a transform."""
@@ -242,7 +245,7 @@ class SmoothLosses(Route):
         rest = fixed_part(core)
         parts = transforms_of(rest)
         assert parts is not None
-        shared = {reverse: self.sums(parts, reverse=reverse) for reverse in rest.directions}
+        shared = {reverse: self.kept(parts, reverse=reverse) for reverse in rest.directions}
         found = []
         for reverse, one in shared.items():
             with precision(GUESS_BITS):
@@ -285,8 +288,8 @@ class RareLosses(SmoothLosses):
     """Mechanisms whose losses have ends, by one integral along rays for each direction."""
 
     name = "inversion along rays"
-    shared = False
     sums = RaySums
+    kept = KeptSums
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """Empty where all losses have ends, and few products of them."""
@@ -297,6 +300,14 @@ class RareLosses(SmoothLosses):
         if terms is None:
             return "needs subsampled or Laplace noise, and few losses of every other"
         return "" if terms <= MOST_TERMS else f"needs at most {MOST_TERMS} products of ends"
+
+    def solve_many(self, core: Core, grid: Sequence[Exact], bits: int) -> list[Answer]:
+        """A bracket at each eps_g, by integrals that serve all places between two sums of ends."""
+        rest = fixed_part(core)
+        parts = transforms_of(rest)
+        assert parts is not None
+        shared = {reverse: self.kept(parts, reverse=reverse) for reverse in rest.directions}
+        return [self._answer(core, shared, eps_g, bits) for eps_g in grid]
 
     def cost(self, core: Core) -> int:
         """About half a second of steps: before the sum over a line for few copies, else behind."""
