@@ -21,7 +21,9 @@ At the best t of that bracket the objective is concave as a rule. Over a region 
 it is at most its value at the peak and next to nothing (:mod:`.peaks`,
 :mod:`.objective_near_its_maximum`). All other t have a smaller objective beside a fixed pair that
 is above the curve (below), by so much that a coarse pair does, or do not solve the equations of the
-curve. Where there is a second peak, it has a region as well.
+curve. Where there is a second peak, it has a region as well: no bound of a box is
+below a value in it, so the peak is looked for as soon as values in what is left stay above what is
+enough, and not once boxes are many.
 
 A curve that is known by sums over frequencies is next to a finite sum, which has all derivatives:
 regions are those of that sum, its error is added (:mod:`.summed_curve`), and the equations of the
@@ -197,6 +199,12 @@ class Elsewhere:
         near = all(value > -NEAR for _, _, value in last[1:])
         return near or last[-1][1] > last[0][1] / PROGRESS
 
+    def exceeded(self) -> bool:
+        """Whether values of the last two rounds were above what is enough. Bounds are at least the
+        values, so that however small boxes become some are left, but for a region about a peak
+        there; one value alone may be next to a region that is known. It certifies nothing."""
+        return len(self.progress) > 1 and all(value > 0 for _, _, value in self.progress[-2:])
+
     def expected(self) -> int:
         """Visits until the end, about: as often as every side is halved bounds are four times
         nearer. It certifies nothing.
@@ -292,8 +300,9 @@ NEARER, ALMOST = 0.25, 0.9
 at that."""
 MOST_SUMS = 10**6
 """Patterns times orders of derivatives: a second, some twenty times."""
-AGAIN = 20
-"""Rounds from which on what is left may have a peak of its own."""
+AGAIN, SETTLED = 20, 3
+"""Rounds from which on what is left may have a peak of its own; where values say so, sooner, and
+so many rounds after another peak was looked for."""
 SHARPEST_BITS = 40
 """What is asked of doubles where the objective hardly falls about its peak."""
 SPARE, MORE_BITS = 16, 96
@@ -352,12 +361,14 @@ class BeyondDoubles:
         search.regions += self._in_doubles(first, tables)
         visit = steps_beside(self.found.alone)
         most = MOST_STEPS * self.found.effort * self.share
-        rounds = 0
+        rounds = looked = 0
         while search.open:
             if (search.visits + search.expected() / UNSURE) * visit > most:
                 return False
             stuck = search.stuck()
-            if stuck or (rounds and rounds % AGAIN == 0):
+            another = search.exceeded() and rounds >= looked + SETTLED
+            if stuck or another or (rounds and rounds % AGAIN == 0):
+                looked = rounds
                 few = len(self.peaks.tried) < MOST_PEAKS
                 more = self._peak(search.t.tolist()) if few else None
                 if more is not None:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from flint import arb
 
-from exactdp.loss_sums.any_curve import any_curve_of
+from exactdp.loss_sums.any_curve import Curves, any_curve_of
 from exactdp.loss_sums.one_curve import MeanCurve
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
@@ -407,3 +407,22 @@ def test_what_doubles_reach_comes_first(monkeypatch: pytest.MonkeyPatch) -> None
         assert first.lower <= last.lower <= last.upper <= first.upper
         assert last.upper.fraction() <= last.lower.fraction() * (1 + F(WIDE))
         assert last == NOISE_PAIR.solve(core_of(text), exact(2), 100)
+
+
+def test_a_second_peak_is_looked_for_once_values_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two t attain nearly the same: the region of one of them leaves boxes about the other, which
+    double in each round. Doubles alone bracket the same number."""
+    visit, rounds = Elsewhere.round, list[int]()
+
+    def counted(search: Elsewhere) -> None:
+        visit(search)
+        rounds.append(len(search.open))
+
+    monkeypatch.setattr(Elsewhere, "round", counted)
+    curves = Curves(core_of("BR(1/5)^40 Laplace(5)^10 DP(3/10)^5"), BITS)
+    doubles, beyond = noise_pair.brackets_beside(curves, exact(1), 36)
+    assert doubles.lower <= beyond.lower <= beyond.upper <= doubles.upper
+    width = (beyond.upper - beyond.lower).fraction() / beyond.upper.fraction()
+    assert width < F(1, 2**34)
+    assert 0 < len(rounds) < 16
+    assert max(rounds) < 50
