@@ -11,10 +11,11 @@ from flint import arb
 
 from exactdp import Gaussian, Subsampled, adaptive, nonadaptive
 from exactdp.loss_sums.rounded_losses import rounded_below
+from exactdp.loss_sums.turned_rays import Summands, Turned
 from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.fixed_pair_routes import SMOOTH_LOSSES
+from exactdp.routes.nonadaptive.fixed_pair_routes import RARE_LOSSES, SMOOTH_LOSSES
 from exactdp.worst_t.curve.narrowing import Refining
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive import noise_by_hand as by_hand
@@ -221,3 +222,22 @@ def test_permute_and_flip_beside_bounded_range(eps: Fraction) -> None:
     truth = fraction_of(best)
     assert truth * F(97, 100) <= found.lower.fraction() <= truth * F(101, 100)
     assert found.upper.fraction() >= truth
+
+
+def test_many_places_share_their_integrals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The brackets of one task meet those of each place alone, and only one integral is made."""
+    core = Core.of_composition(composition("Subsampled(Gaussian(2), 1/10)^2"))
+    grid = [exact(F(1, 2)), exact(F(3, 5))]
+    alone = RARE_LOSSES.solve(core, grid[1], 16)
+    made, make = list[Turned](), Turned.summands
+
+    def counted(turned: Turned) -> Summands:
+        made.append(turned)
+        return make(turned)
+
+    monkeypatch.setattr(Turned, "summands", counted)
+    found = RARE_LOSSES.solve_many(core, grid, 16)
+    assert len(made) == 1
+    assert found[0].lower > found[1].upper
+    assert alone.lower <= found[1].upper
+    assert found[1].lower <= alone.upper
