@@ -71,9 +71,9 @@ def calibrate(
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
     """Add ``exactdp calibrate`` to the app, with these settings."""
-    app.command(
-        **settings, short_help="The largest number, or smallest noise, that meets a target."
-    )(calibrate)
+    app.command(**settings, short_help="The largest number, or smallest noise, for a target.")(
+        calibrate
+    )
 
 
 @dataclass(frozen=True)

@@ -247,7 +247,7 @@ def _told(path: str, certificate: Certificate) -> bool:
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
     """Add ``verify``, ``diff``, ``cite`` and ``schema`` to the program."""
     commands: Sequence[tuple[Callable[..., Job], str]] = (
-        (verify, "Check a certificate or a bundle with the independent kernel."),
+        (verify, "Check a certificate or bundle with the kernel alone."),
         (diff, "Compare two certificates."),
         (cite, "BibTeX for a certified table."),
         (schema, "JSON Schemas of the output of every command."),

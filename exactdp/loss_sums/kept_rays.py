@@ -185,11 +185,13 @@ class Cell:
 class RayCells:
     """The cells for one sum of losses, from the sums of ends of the losses.
 
-    The sum may have larger losses as well (``endless``).
+    The sum may have larger losses as well (``endless``). A TooLarge where an end is not known.
     """
 
     def __init__(self, sums: Sequence[arb], saddles: SaddleGrid, *, endless: bool) -> None:
         self.saddles, self.endless = saddles, endless
+        if not all(one.is_finite() for one in sums):
+            raise TooLarge("losses beyond what numbers hold")
         with precision(ANCHOR_BITS):
             places = [arb(one.mid()) for one in sums]
             known = sorted(places, key=lambda end: Dyadic.from_arb(end).fraction())
