@@ -1,8 +1,12 @@
-"""Forged grids are refused: one line, which names the part (or the manifest, or what is hidden)."""
+"""Forged grids are refused: one line, which names the part (or the manifest, or what is hidden).
+
+``pytest -m long -s tests/tables/test_grid_forgeries.py`` makes ten thousand, or ``FORGERIES``.
+"""
 
 from __future__ import annotations
 
 import copy
+import os
 import random
 import re
 import shutil
@@ -18,6 +22,7 @@ from . import grid_forger
 from .grid_forger import FORGERIES
 
 SEED = 20_260_729
+COUNT = int(os.environ.get("FORGERIES", "10000"))
 ASKED = {
     "title": "To be forged",
     "composition": "BR(eps)^k DP(eps)",
@@ -81,5 +86,7 @@ def test_a_forgery_is_refused(number: int, true_grids: tuple[Path, Path], tmp_pa
 def test_ten_thousand_forgeries_are_refused(true_grids: tuple[Path, Path], tmp_path: Path) -> None:
     seed = random.SystemRandom().randrange(10**9)
     print(f"seed {seed}")
-    for number in range(10_000):
+    for number in range(COUNT):
         require_refused(true_grids, tmp_path / "forged", number, seed)
+        if (number + 1) % 500 == 0:
+            print(f"{number + 1} forgeries, all refused", flush=True)
