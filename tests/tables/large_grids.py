@@ -25,21 +25,21 @@ PAUSE = 0.5
 """Seconds between two looks at a process."""
 
 
-def as_toml(pages: int = EPS, columns: int = EPS_G) -> str:
-    """The grid: k from 1 to 100, a page for each eps, BR, DP and both in turn. A cut has its first
-    pages, or as many eps_g as ``columns`` says, up to 5 all the same."""
+def as_toml(columns: int = EPS_G) -> str:
+    """The grid: k from 1 to 100, a page for each eps, BR, DP and both in turn. A cut has as
+    many eps_g as ``columns`` says, up to 5 all the same."""
     step = Fraction(5, columns)
     lines = [
         'digits = 6\nround = "up"',
         f'rows = {{k = "1..{K}"}}\ncols = {{eps_g = "{step}:5:{step}"}}',
     ]
-    for page in range(pages):
+    for page in range(EPS):
         lines.append(f'[[pages]]\ncomposition = "{KINDS[page % 3]}"\neps = "{page + 1}/20"')
     return "\n".join(lines)
 
 
-def grid(pages: int = EPS, columns: int = EPS_G) -> Grid:
-    return load(as_toml(pages, columns))
+def grid(columns: int = EPS_G) -> Grid:
+    return load(as_toml(columns))
 
 
 def children(process: int) -> list[int]:

@@ -3,7 +3,7 @@
 Built by two processes, killed in the middle, resumed; the most memory that the processes have
 together (each page of memory counted once), cells a second of CPU, and how long two processes need
 for what one needs to verify. ``pytest -m long -s tests/tables/test_grid_at_scale.py`` prints it;
-``GRID_CELLS`` is how many of the 100,000 cells to take (whole pages of 10,000).
+``GRID_CELLS`` is how many of the 100,000 cells to take (whole thousands: fewer eps_g).
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ def kill(process: int) -> None:
 
 
 def test_a_hundred_thousand_cells(tmp_path: Path) -> None:
-    pages = CELLS // (large_grids.K * large_grids.EPS_G)
-    grid = large_grids.grid(pages)
+    columns = CELLS // (large_grids.K * large_grids.EPS)
+    grid = large_grids.grid(columns)
     assert grid.cells == CELLS
-    (tmp_path / "grid.toml").write_text(large_grids.as_toml(pages))
+    (tmp_path / "grid.toml").write_text(large_grids.as_toml(columns))
     folder = tmp_path / "grid"
     words = ["grid", str(tmp_path / "grid.toml"), "--jobs", "2", "-o", str(folder)]
     half = sum(1 for _ in cut(grid)) // 2

@@ -42,11 +42,11 @@ def contents(folder: Path) -> dict[str, bytes]:
 def test_however_it_is_built_the_bytes_are_the_same(tmp_path: Path) -> None:
     distributed: Any = pytest.importorskip("distributed", reason="needs the extra cluster")
     columns = CELLS // (large_grids.K * large_grids.EPS)
-    grid = large_grids.grid(columns=columns)
+    grid = large_grids.grid(columns)
     assert grid.cells == CELLS
     parts = sum(1 for _ in cut(grid))
     file = tmp_path / "grid.toml"
-    file.write_text(large_grids.as_toml(columns=columns))
+    file.write_text(large_grids.as_toml(columns))
     print(f"\n{CELLS} cells in {parts} parts")
     for jobs in ("1", "2"):
         seen = watched(["grid", str(file), "--jobs", jobs, "-o", str(tmp_path / jobs)])
@@ -56,7 +56,7 @@ def test_however_it_is_built_the_bytes_are_the_same(tmp_path: Path) -> None:
         n_workers=2, threads_per_worker=1, processes=True,
         dashboard_address=None, host="127.0.0.1", protocol="tcp://",
     ) as cluster:  # fmt: skip
-        first, second = cluster.workers.values()
+        first = next(iter(cluster.workers.values()))
         before = large_grids.cpu(os.getpid())
         spent = dict(before)
 
@@ -69,8 +69,7 @@ def test_however_it_is_built_the_bytes_are_the_same(tmp_path: Path) -> None:
         seen = watched([*words, "-o", str(tmp_path / "dask")], parts // 2, killed)
         spent |= large_grids.cpu(os.getpid()) | seen.cpu
         assert seen.code == 0
-        with distributed.Client(cluster, set_as_default=False) as client:
-            assert list(client.run(os.getpid).values()) == [second.pid]
+        assert len(cluster.scheduler.workers) == 1
     total = sum(spent.values()) - sum(before.values())
     told("dask, two workers, one of them killed at half", seen, total)
     one, two, third = (contents(tmp_path / name) for name in ("1", "2", "dask"))
