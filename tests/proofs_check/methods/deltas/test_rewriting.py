@@ -81,7 +81,7 @@ FOLLOWS = [
     ("delta(2*DP(eps), 0) <= delta(DP(eps), 0)", "Theorem 1, any eps_g"),
     ("delta(2*DP(eps/2), eps_g) <= delta(DP(eps), eps_g)", "Basic composition, DP"),
     ("delta(DP(eps), eps_g) > 0", "Theorem 1, any eps_g", "eps_g=(-oo, eps)"),
-    ("delta(2*BR(eps), 0) <= (exp(eps) - 1)/(exp(eps) + 1)", "Theorem 2"),
+    ("delta(2*BR(eps), 0) <= (exp(eps) - 1)/(exp(eps) + 1)", "BR at once"),
     # suprema over a parameter
     ("sup(t, 0, eps, delta(BR(t), eps_g)) <= delta(BR(eps), eps_g)", "larger eps"),
     ("sup(t, 0, eps, delta(BR(t), eps_g)) == delta(BR(eps), eps_g)", "larger eps"),
