@@ -34,6 +34,7 @@ if TYPE_CHECKING:
         Subsampled,
         SubsampledWOR,
     )
+    from exactdp.mechanisms.matrix_sensitivity import matrix_mechanism
     from exactdp.numbers.enclosures import Dyadic, Enclosure, WidthNotReached
     from exactdp.numbers.exact_numbers import Exact, ParameterError, binary, exact, sqrt
     from exactdp.output_dp.accounts import BudgetExceeded
@@ -77,6 +78,7 @@ if not TYPE_CHECKING:
             "RandomAllocation": "exactdp.mechanisms:RandomAllocation",
             "Subsampled": "exactdp.mechanisms:Subsampled",
             "SubsampledWOR": "exactdp.mechanisms:SubsampledWOR",
+            "matrix_mechanism": "exactdp.mechanisms.matrix_sensitivity:matrix_mechanism",
             "Dyadic": "exactdp.numbers.enclosures:Dyadic",
             "Enclosure": "exactdp.numbers.enclosures:Enclosure",
             "WidthNotReached": "exactdp.numbers.enclosures:WidthNotReached",
@@ -156,6 +158,7 @@ __all__ = [
     "corollary_3_1",
     "cost_of_adaptivity",
     "exact",
+    "matrix_mechanism",
     "nonadaptive",
     "orderings",
     "propose_test_release",

@@ -10,14 +10,10 @@ from exactdp.command_line.printing_options import Json, TextOrJson, chosen
 from exactdp.shell.endings import DONE, UNDECIDED, Job, no_more, option
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
-    from exactdp.mechanisms.matrix_sensitivity import Participation, Sensitivity
+    from exactdp.mechanisms.matrix_sensitivity import MatrixMechanism
 
 MOST_BYTES = 64_000_000
-DIGITS = 15
-"""Of a matrix file: the largest matrix with some sixty letters for each entry. And significant
-digits to which the upper end is rounded up, where it is longer: its composition is to be pasted."""
+"""Of a matrix file: the largest matrix with some sixty letters for each entry."""
 
 
 def matrix_mechanism(
@@ -70,100 +66,69 @@ def register(app: typer.Typer, settings: dict[str, Any]) -> None:
 
 
 def _mechanism(file: str, participation: str, noise: str, *, json: bool) -> int:
-    from exactdp.mechanisms.matrix_sensitivity import Participation, read_matrix, sensitivity
-    from exactdp.numbers.exact_numbers import ParameterError, exact
+    from exactdp.mechanisms.gaussian_noise import Gaussian
+    from exactdp.mechanisms.matrix_sensitivity import (
+        Participation,
+        matrix_mechanism,
+        read_matrix,
+    )
     from exactdp.shell.bounded_text import text_of
 
-    allowed, sigma = Participation.read(participation), exact(noise, "noise")
-    if not sigma > 0:
-        raise ParameterError("noise", noise, "a number above 0")
+    allowed, scale = Participation.read(participation), Gaussian(noise).sigma  # before the file
     rows = read_matrix(text_of(file, "matrix", MOST_BYTES), file)
-    found = sensitivity(rows, allowed)
-    if not found.upper:
-        raise ParameterError("matrix", file, "an entry that is not 0: nothing of x is released")
-    said = f"Gaussian({sigma}, {_root(_rounded_up(found.upper))})"
-    size = (len(rows), len(rows[0]))
-    write = _as_json if json else _as_text
-    typer.echo(write(file, size, allowed, found, said))
-    return DONE if found.exact else UNDECIDED
+    found = matrix_mechanism(rows, allowed, noise=scale)
+    typer.echo(_as_json(file, found) if json else _as_text(file, found))
+    return DONE if found.squared.exact else UNDECIDED
 
 
-def _rounded_up(value: Fraction) -> Fraction:
-    """As it is if it has few digits, else the next decimal of DIGITS significant ones."""
-    from fractions import Fraction
-    from math import floor, log10
-
-    if value.denominator * value.numerator < 10 ** (2 * DIGITS):
-        return value
-    bits = value.numerator.bit_length() - value.denominator.bit_length()
-    unit = Fraction(10) ** (floor(bits * log10(2)) - DIGITS)
-    return -(-value // unit) * unit
-
-
-def _root(value: Fraction) -> str:
-    from math import isqrt
-
-    from exactdp.numbers.exact_numbers import Exact
-
-    top, bottom = isqrt(value.numerator), isqrt(value.denominator)
-    if top**2 == value.numerator and bottom**2 == value.denominator:
-        return str(Exact(type(value)(top, bottom)))
-    return f"sqrt({Exact(value)})"
-
-
-def _as_text(
-    file: str,
-    size: tuple[int, int],
-    allowed: Participation,
-    found: Sensitivity,
-    said: str,
-) -> str:
-    root = f"{float(found.upper) ** 0.5:.10g}"
-    lines = [
-        f"matrix         {file}, {size[0]} x {size[1]}",
-        f"participation  one record takes part {allowed}; it is added or removed",
-    ]
-    steps = ", ".join(map(str, found.steps[:8])) + (", ..." if len(found.steps) > 8 else "")
-    plural = "s" if len(found.steps) > 1 else ""
-    if found.exact:
-        lines.append(f"sensitivity    {root}, attained at step{plural} {steps}")
+def _as_text(file: str, found: MatrixMechanism) -> str:
+    squared, rows = found.squared, found.size
+    steps = ", ".join(map(str, squared.steps[:8])) + (", ..." if len(squared.steps) > 8 else "")
+    at = f"step{'s' if len(squared.steps) > 1 else ''} {steps}"
+    root = found.mechanism.sensitivity
+    near = f"about {float(squared.upper) ** 0.5:.9g}"
+    if squared.exact:
+        whole = f"{root}" if "sqrt" not in f"{root}" else f"{root}, {near}"
+        said = f"{whole}, attained at {at}"
     else:
-        least = f"{float(found.lower) ** 0.5:.10g}"
-        lines.append(f"sensitivity    between {least} (step{plural} {steps}) and {root}, about")
-    lines += ["", f"mechanism      {said}", "", f"exactdp epsilon '{said}' --delta 1e-5"]
+        said = f"between about {float(squared.lower) ** 0.5:.9g} ({at}) and {root}, {near}"
+    lines = [
+        f"matrix         {file}, {rows[0]} x {rows[1]}",
+        f"participation  one record takes part {found.participation}; it is added or removed",
+        f"sensitivity    {said}",
+        "",
+        f"mechanism      {found.mechanism}",
+        "",
+        f"exactdp epsilon '{found.mechanism}' --delta 1e-5",
+    ]
     return "\n".join(lines)
 
 
-def _as_json(
-    file: str,
-    size: tuple[int, int],
-    allowed: Participation,
-    found: Sensitivity,
-    said: str,
-) -> str:
+def _as_json(file: str, found: MatrixMechanism) -> str:
     import json
 
     from exactdp.mechanisms.mechanism import ADD_REMOVE
     from exactdp.numbers.exact_numbers import Exact
     from exactdp.version import __version__
 
+    allowed, squared = found.participation, found.squared
     content = {
         "schema": 1,
         "quantity": "matrix-sensitivity",
         "matrix": file,
-        "rows": size[0],
-        "columns": size[1],
+        "rows": found.size[0],
+        "columns": found.size[1],
         "participation": {
             "apart": allowed.apart,
             "times": allowed.times,
             "every": allowed.every,
         },
         "squared": {
-            "lower": str(Exact(found.lower)),
-            "upper": str(Exact(found.upper)),
-            "steps": list(found.steps),
+            "lower": str(Exact(squared.lower)),
+            "upper": str(Exact(squared.upper)),
+            "steps": list(squared.steps),
         },
-        "mechanism": said,
+        "mechanism": str(found.mechanism),
         "neighbours": ADD_REMOVE,
         "version": __version__,
     }

@@ -32,12 +32,16 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from io import StringIO
+from itertools import islice
+from math import floor, isqrt, log10
 from typing import Any
 
 import numpy as np
 from flint import fmpz_mat
 
-from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.mechanisms.gaussian_noise import Gaussian
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, SquareRoot
 
 MOST_STEPS, MOST_DIGITS, MOST_EXPONENT = 1024, 40, 40
 """Rows and columns of a matrix (its product takes seconds), digits of an entry, and its power of
@@ -46,6 +50,9 @@ WORD_BITS = 62
 """Sums of integers below 2^62 are exact in machine words."""
 MOST_TRIED = 2**22
 """Entries of X that are added up for lower ends, about."""
+PRINTED_DIGITS = 15
+"""Significant digits to which the square of an upper end is rounded up where it is longer: its
+composition is to be pasted."""
 _WHOLE = r"([1-9][0-9]{0,5})"
 _ENTRY = re.compile(r"([+-]?)(?=[.]?[0-9])([0-9]*)[.]?([0-9]*)(?:[eE]([+-]?[0-9]{1,4}))?")
 
@@ -68,9 +75,8 @@ class Participation:
         >>> Participation.read("apart=16,times=4")
         Participation(apart=16, times=4, every=False)
         """
-        found = re.fullmatch(
-            rf"once|every={_WHOLE}|apart={_WHOLE}(?:,times={_WHOLE})?", re.sub(r"\s", "", text)
-        )
+        tight = re.sub(r"\s*([=,])\s*", r"\1", text.strip())
+        found = re.fullmatch(rf"once|every={_WHOLE}|apart={_WHOLE}(?:,times={_WHOLE})?", tight)
         if found is None:
             wanted = "once, every=16, apart=16, or apart=16,times=4, with numbers from 1 on"
             raise ParameterError("participation", text, wanted)
@@ -99,7 +105,7 @@ def _ordinal(number: int) -> str:
 
 
 @dataclass(frozen=True)
-class Sensitivity:
+class SquaredSensitivity:
     """The square of a sensitivity, between two rationals, and the steps at which the lower end is
     attained (counted from 1), by contributions in one direction."""
 
@@ -113,6 +119,102 @@ class Sensitivity:
         return self.lower == self.upper
 
 
+@dataclass(frozen=True)
+class MatrixMechanism:
+    """C x + Gaussian noise: its sensitivity, and the Gaussian mechanism that it is at most.
+
+    ``size`` is rows and columns of C, ``squared`` the square of the sensitivity. The mechanism
+    has the sensitivity's upper end as its own, rounded up to a few digits.
+    """
+
+    size: tuple[int, int]
+    participation: Participation
+    squared: SquaredSensitivity
+    mechanism: Gaussian
+
+
+def matrix_mechanism(
+    matrix: Iterable[Iterable[Any]],
+    participation: str | Participation = "once",
+    *,
+    noise: Number | SquareRoot = 1,
+) -> MatrixMechanism:
+    """The matrix mechanism (DP-FTRL, tree aggregation) that releases C x + Gaussian noise.
+
+    Definition: x has a row for each step, the sum of what the step's records contribute, each of
+    norm 1 at most; one record is added or removed. The sensitivity is the largest norm by which C x
+    moves, over all sets of steps that the participation allows: "once", "every=16" (each 16th),
+    "apart=16,times=4" (at most four, at least 16 apart).
+
+    Domain: C by rows, at most 1024 of 1024 decimals; a float is read as the decimal that prints it.
+    ``noise``, the scale of the noise on each entry of C x, is a rational or the square root of one,
+    above 0. ParameterError otherwise, and where C is 0.
+
+    Rigour: both ends of the squared sensitivity are rationals, equal where that is decided (no
+    entry of C^T C below 0, and all sets tried or C banded). The Gaussian mechanism is one for the
+    upper end; it covers steps that are chosen after what was released before.
+
+    Source: Denisov, McMahan, Rush, Smith and Thakurta 2022, Theorem 2.1; the sets of steps as in
+    Choquette-Choo, McMahan, Rush and Thakurta 2023.
+
+    >>> found = matrix_mechanism([[1, 0, 0], [0.5, 1, 0], [0, 0.5, 1]], "apart=2,times=2", noise=3)
+    >>> print(found.squared.upper, found.squared.steps, found.mechanism)
+    9/4 (1, 3) Gaussian(3, 3/2)
+    """
+    allowed = participation
+    if not isinstance(allowed, Participation):
+        allowed = Participation.read(allowed)
+    scale = Gaussian(noise).sigma  # refused before the matrix is looked at
+    rows = _rows(matrix)
+    found = sensitivity(rows, allowed)
+    if not found.upper:
+        raise ParameterError("matrix", "0", "an entry that is not 0: nothing of x is released")
+    whole = Gaussian(scale, _root(_rounded_up(found.upper)))
+    return MatrixMechanism((len(rows), len(rows[0])), allowed, found, whole)
+
+
+def _rows(matrix: Iterable[Iterable[Any]]) -> list[list[tuple[int, int]]]:
+    """Of numbers, or of what :func:`read_matrix` has read."""
+    if not isinstance(matrix, Iterable):
+        raise ParameterError("matrix", matrix, "rows of numbers")
+    rows: list[list[tuple[int, int]]] = []
+    for number, row in enumerate(matrix, 1):
+        place = f"matrix, row {number}"
+        if not isinstance(row, Iterable):
+            raise ParameterError(place, row, "a row of numbers")
+        if number > MOST_STEPS:
+            raise ParameterError(place, "a longer matrix", f"at most {MOST_STEPS} rows")
+        words = list(islice(row, MOST_STEPS + 1))
+        if not words or len(words) > MOST_STEPS or (rows and len(words) != len(rows[0])):
+            many = f"1 to {MOST_STEPS}" if not rows else str(len(rows[0]))
+            raise ParameterError(place, f"{len(words)} numbers", f"{many} numbers")
+        rows.append([one if isinstance(one, tuple) else _entry(_text(one), place) for one in words])
+    if not rows:
+        raise ParameterError("matrix", "no row", "a row of numbers for each row of C")
+    return rows
+
+
+def _text(entry: Any) -> str:
+    """A float as the shortest decimal that prints it, whatever package it is of."""
+    return repr(float(entry)) if isinstance(entry, float) else str(entry)
+
+
+def _rounded_up(value: Fraction) -> Fraction:
+    """As it is if it has few digits, else the next decimal of so many significant ones."""
+    if value.denominator * value.numerator < 10 ** (2 * PRINTED_DIGITS):
+        return value
+    bits = value.numerator.bit_length() - value.denominator.bit_length()
+    unit = Fraction(10) ** (floor(bits * log10(2)) - PRINTED_DIGITS)
+    return -(-value // unit) * unit
+
+
+def _root(value: Fraction) -> str:
+    top, bottom = isqrt(value.numerator), isqrt(value.denominator)
+    if top**2 == value.numerator and bottom**2 == value.denominator:
+        return str(Exact(Fraction(top, bottom)))
+    return f"sqrt({Exact(value)})"
+
+
 def read_matrix(text: str, name: str) -> list[list[tuple[int, int]]]:
     """The rows of a file of decimals, with commas or blanks: each entry a whole number and a power
     of ten. Blank lines, and lines that begin with #, are left out; a ParameterError names the line
@@ -122,17 +224,17 @@ def read_matrix(text: str, name: str) -> list[list[tuple[int, int]]]:
     [[(1, 0), (-5, -1)], [(0, 0), (2, -3)]]
     """
     rows: list[list[tuple[int, int]]] = []
-    for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+    for number, line in enumerate(StringIO(text.removeprefix("\ufeff")), 1):
         if not line.strip() or line.lstrip().startswith("#"):
             continue
-        words = [one.strip() for one in line.split(",")] if "," in line else line.split()
+        words = [one.strip() for one in line.split("," if "," in line else None, MOST_STEPS)]
         place = f"{name}, line {number}"
+        if len(rows) == MOST_STEPS or len(words) > MOST_STEPS:
+            size = f"row {len(rows) + 1}" if len(rows) == MOST_STEPS else "a longer row"
+            raise ParameterError(place, size, f"at most {MOST_STEPS} rows and columns")
         if rows and len(words) != len(rows[0]):
             wanted = f"{len(rows[0])} numbers as in the first row"
             raise ParameterError(place, f"{len(words)} numbers", wanted)
-        if len(rows) == MOST_STEPS or len(words) > MOST_STEPS:
-            size = f"row {len(rows) + 1} of {len(words)}"
-            raise ParameterError(place, size, f"at most {MOST_STEPS} rows and columns")
         rows.append([_entry(word, place) for word in words])
     if not rows:
         raise ParameterError("matrix", name, "a row of numbers for each row of C")
@@ -154,7 +256,7 @@ def _entry(word: str, place: str) -> tuple[int, int]:
 
 def sensitivity(
     rows: Sequence[Sequence[tuple[int, int]]], participation: Participation
-) -> Sensitivity:
+) -> SquaredSensitivity:
     """The largest squared norm by which one record moves C x, for contributions of norm 1 at most.
 
     >>> rows = read_matrix("1 0 0\\n1 1 0\\n1 1 1", "C.csv")
@@ -168,7 +270,7 @@ def sensitivity(
     gram = matrix.transpose() * matrix
     found = _Sets([[int(one) for one in row] for row in gram.tolist()], participation).solved()
     scale = Fraction(10) ** (2 * power)
-    return Sensitivity(found.lower * scale, found.upper * scale, found.steps)
+    return SquaredSensitivity(found.lower * scale, found.upper * scale, found.steps)
 
 
 class _Sets:
@@ -178,7 +280,7 @@ class _Sets:
         self.gram, self.allowed, self.n = gram, participation, len(gram)
         self.apart, self.most = participation.apart, participation.most(len(gram))
 
-    def solved(self) -> Sensitivity:
+    def solved(self) -> SquaredSensitivity:
         """Both ends of the largest sum, as integers."""
         tried = list(self._progressions())
         if self.allowed.every or self.most == 1:
@@ -189,7 +291,7 @@ class _Sets:
             tried.append(best)
         ends = [(self._attained(one), one) for one in tried]
         lower, steps = max(ends, key=lambda end: end[0])
-        return Sensitivity(Fraction(lower), Fraction(upper), tuple(one + 1 for one in steps))
+        return SquaredSensitivity(Fraction(lower), Fraction(upper), tuple(one + 1 for one in steps))
 
     def _progressions(self) -> Iterable[list[int]]:
         """The sets j, j + apart, ...: all of them where no others are allowed; else as many as may

@@ -172,12 +172,12 @@ def claim_hash(claim: Claim, instances: Iterable[Instance] | None = None) -> str
     return digest.hexdigest()[:SIZE]
 
 
-_DELTA = re.compile(r"delta\(")
+_DELTA = re.compile(r"delta\s*\(", re.IGNORECASE)
 
 
 def _has_delta(claim: Claim, instances: Iterable[Instance]) -> bool:
     texts = [*claim.box.values(), *claim.where.values(), *claim.hint.values(), repr(claim.takes)]
-    texts += [instance.read_as() for instance in instances]
+    texts += [repr(claim.by), *(instance.read_as() for instance in instances)]
     return any(map(_DELTA.search, texts)) or any(
         instance.relation.has(DeltaHead) for instance in instances
     )

@@ -67,20 +67,19 @@ def entry(result: Result, own: Callable[[Claim], str] | None = None) -> dict[str
     }
 
 
-def own_hashes() -> Callable[[Claim], str]:
+def own_hashes(stored: Stored | None = None) -> Callable[[Claim], str]:
     """The hash of a claim by itself: told by the last run of these sources, else made."""
-    stored = Stored(cache_folder())
-    return lambda claim: stored.hash_of(claim) or claim_hash(claim)
+    known = Stored(cache_folder()) if stored is None else stored
+    return lambda claim: known.hash_of(claim) or claim_hash(claim)
 
 
 def hashes_of(claims: Iterable[Claim], stored: Stored) -> dict[str, str | None]:
     """The hash under which each claim is recorded; None where it cannot be read."""
     found: dict[str, str | None] = {}
+    own = own_hashes(stored)
     for claim in claims:
         try:
-            found[claim.id] = examined_hash(
-                claim, lambda one: stored.hash_of(one) or claim_hash(one)
-            )
+            found[claim.id] = examined_hash(claim, own)
         except Exception:  # its examination says what is wrong
             found[claim.id] = None
     return found
@@ -257,13 +256,14 @@ def renewed(jobs: int = 1, told: Callable[[int], None] = lambda _: None) -> str:
     told(len(again))
     with closing(examinations(again, jobs, stored)) as results:
         raw = {one.claim.id: one for one in results}
-    own, found, entries = own_hashes(), dict[str, Result](), dict(kept)
+    own, found, entries = own_hashes(stored), dict[str, Result](), dict(kept)
     for claim in claims:
         if claim.id in kept:  # what follows from it asks for its verdict alone
             found[claim.id] = Result(claim, Verdict(kept[claim.id]["verdict"]))
         else:
             found[claim.id] = derived(replace(raw[claim.id], claim=claim), found)
             entries[claim.id] = entry(found[claim.id], own)
+    stored.finish()
     return _document(entries.values(), now)
 
 

@@ -7,10 +7,12 @@ from fractions import Fraction
 from itertools import combinations, pairwise, product
 from math import cos, pi, sin
 from random import Random
+from typing import Any
 
+import numpy as np
 import pytest
 
-from exactdp import adaptive
+from exactdp import adaptive, matrix_mechanism
 from exactdp.mechanisms import matrix_sensitivity
 from exactdp.mechanisms.matrix_sensitivity import Participation, read_matrix, sensitivity
 from exactdp.numbers.exact_numbers import ParameterError
@@ -177,11 +179,71 @@ def test_what_is_no_matrix_is_one_line(text: str, said: str) -> None:
         "every=2,times=1",
         "apart=-1",
         "every=1.5",
+        "apart=1 6",
+        "apart=16 times=4",
+        "apart=16,times=4,",
+        "on ce",
     ],
 )
 def test_what_is_no_participation_is_one_line(text: str) -> None:
     with pytest.raises(ParameterError, match="wanted once, every=16"):
         Participation.read(text)
+
+
+def test_blanks_around_signs_are_no_matter() -> None:
+    assert Participation.read(" apart = 16 , times = 4 ") == Participation(16, 4)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_mechanism_of_numbers_of_any_kind(seed: int) -> None:
+    """Floats are the decimals that print them, in a list, an array or a text."""
+    random = np.random.default_rng(seed)
+    print(f"seed {seed}")
+    C = np.tril(random.integers(1, 99, (6, 6)) / 100.0)
+    read_as = [[str(one) for one in row] for row in C.tolist()]
+    found = [
+        matrix_mechanism(rows, "apart=2,times=2", noise="sqrt(2)")
+        for rows in (C, C.tolist(), read_as, C.astype(np.float32))
+    ]
+    assert len({one.squared for one in found}) == 1
+    assert found[0].mechanism.mu_squared == found[0].squared.upper / 2
+    exact = [[Fraction(one) for one in row] for row in read_as]
+    truth = largest_with_signs(exact, Participation(2, 2))
+    assert found[0].squared.lower <= truth <= found[0].squared.upper
+
+
+def test_the_printed_upper_end_is_rounded_up() -> None:
+    found = matrix_mechanism([["1.2345678901234567890123"]])
+    exact = found.squared
+    assert exact.lower == exact.upper < found.mechanism.mu_squared
+    assert found.mechanism.mu_squared < exact.upper * (1 + Fraction(1, 10**14))
+
+
+@pytest.mark.parametrize(
+    ("matrix", "said"),
+    [
+        (5, "rows of numbers"),
+        ([1, 2], "a row of numbers"),
+        ([], "a row of numbers for each row"),
+        ([[]], "1 to 1024 numbers"),
+        ([[1, 2], [3]], "matrix, row 2: got '1 numbers'; wanted 2 numbers"),
+        ([[True]], "wanted a decimal"),
+        ([[None]], "wanted a decimal"),
+        ([[float("nan")]], "wanted a decimal"),
+        ([[0, 0]], "an entry that is not 0"),
+        ([[1]] * 1025, "at most 1024 rows"),
+        ([[1] * 1025], "1 to 1024 numbers"),
+    ],
+)
+def test_what_is_no_matrix_in_python_is_one_line(matrix: Any, said: str) -> None:
+    with pytest.raises(ParameterError, match=said):
+        matrix_mechanism(matrix)
+
+
+@pytest.mark.parametrize("noise", ["0", "-1", "ln 2", "sqrt(8) BR(1)", float("inf"), None])
+def test_noise_is_what_gaussian_noise_is(noise: Any) -> None:
+    with pytest.raises(ParameterError, match="sigma"):
+        matrix_mechanism([[1]], noise=noise)
 
 
 def test_a_file_as_numpy_writes_it() -> None:

@@ -82,6 +82,20 @@ def test_a_claim_and_what_is_asked_of_it() -> None:
     assert len({claim_hash(one), *map(claim_hash, others)}) == 1 + len(others)
 
 
+def test_a_delta_anywhere_in_a_claim_is_seen() -> None:
+    plain = claim(x="[0, 1]")(at_most_one)
+    text = "delta(2*BR(eps), 0)"
+    with_delta = [
+        replace(plain, where={"y": text}),
+        replace(plain, box={"x": f"[0, {text}]"}),
+        replace(plain, hint={"s": text.upper()}),
+        replace(plain, hint={"s": text.replace("(", " (")}),
+        replace(plain, takes=(Citation(("a",), (("x", text),)),)),
+    ]
+    assert not claim_hashes.asks_exactdp(plain)
+    assert all(map(claim_hashes.asks_exactdp, with_delta))
+
+
 def test_the_scope_of_what_is_used_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     one = replace(claim(x="[0, 1]")(at_most_one), uses=("tiny/lemma/used",))
     found = []
@@ -171,6 +185,8 @@ def imported_by(path: Path) -> set[tuple[str, str]]:
 
 
 PACKAGES = ("exactdp", "proofs_check")
+NAMES = ROOT / "exactdp" / "__init__.py"
+"""It names what is public, and loads it when it is asked for."""
 ASKING = {
     ("exactdp.BR", "_by_name"),
     ("exactdp.DP", "_by_name"),
@@ -186,7 +202,7 @@ def test_the_checker_asks_exactdp_in_one_place() -> None:
         for part in parts:
             place = ROOT / package.__name__ / part
             for path in place.rglob("*.py") if place.is_dir() else [place]:
-                if path.name.startswith(claim_hashes.ADVICE) or path.name == "__init__.py":
+                if path.name.startswith(claim_hashes.ADVICE) or path == NAMES:
                     continue
                 for name, where in imported_by(path):
                     top, second, *_ = name.split(".")
