@@ -23,8 +23,10 @@ ParameterError."""
 AGAIN = 0.005
 """Seconds after which the alarm rings again, where it rang in the middle of what must be
 finished."""
-_MIDWAY = frozenset(module.__file__ for module in (ball_computations, contextlib))
-"""What is left only when it is done: a precision that is being set or put back belongs to all."""
+_INTEGRALS = ball_computations.__file__.replace("ball_computations", "integrals")
+_MIDWAY = frozenset({ball_computations.__file__, contextlib.__file__, _INTEGRALS})
+"""What is left only when it is done: a precision that is being set or put back belongs to all, and
+an error between python-flint's quadrature and its integrand has nobody who takes it."""
 
 
 @contextmanager
@@ -111,7 +113,8 @@ def _alarm(here: Deadline) -> Iterator[None]:
 
 
 def _midway(frame: FrameType | None) -> bool:
-    """Whether this very step sets or puts back a precision, an alarm, or a deadline."""
+    """Whether this very step is of what must be finished: a precision that is set or put back, an
+    alarm, a deadline, the door to an integrand."""
     return frame is not None and frame.f_code.co_filename in {*_MIDWAY, __file__}
 
 
