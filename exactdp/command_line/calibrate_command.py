@@ -97,7 +97,7 @@ def _calibrated(text: str, asked: _Asked, *, json: bool) -> int:
     from exactdp.command_line.replies import in_short
     from exactdp.profiles import calibration
     from exactdp.shell.progress_bar import told
-    from exactdp.solve.asking import best_known
+    from exactdp.solve.answering import best_known
 
     started = perf_counter()
     named = read_with_unknown(text, adaptive=asked.adaptive)

@@ -143,7 +143,7 @@ def _cost(run: TrainingRun, options: RunOptions, *, json: bool) -> int:
     from exactdp.command_line import replies
     from exactdp.shell.alarm import read_seconds
     from exactdp.shell.progress_bar import told
-    from exactdp.solve.asking import narrowed
+    from exactdp.solve.answering import narrowed
     from exactdp.solve.question import Question
 
     started = perf_counter()
@@ -173,7 +173,7 @@ def _cost(run: TrainingRun, options: RunOptions, *, json: bool) -> int:
 def _noise(run: TrainingRun, options: RunOptions, *, json: bool) -> int:
     from exactdp.command_line.replies import in_short
     from exactdp.shell.progress_bar import told
-    from exactdp.solve.asking import best_known
+    from exactdp.solve.answering import best_known
 
     eps_g, delta = options.eps_g, options.delta
     assert eps_g is not None

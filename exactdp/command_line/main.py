@@ -38,7 +38,7 @@ from exactdp.recorded_verdicts import FULL
 from exactdp.shell.alarm import TimeIsUp, read_seconds, time_limit
 from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Program, no_more, say
 from exactdp.shell.spreading import spread
-from exactdp.solve.asking import narrowed
+from exactdp.solve.answering import narrowed
 from exactdp.solve.question import Quantity, Question, Solution, nothing_known
 
 WITNESS_RTOL = Fraction(1, 10**30)

@@ -16,7 +16,7 @@ from functools import cached_property
 from flint import arb, ctx
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.pair_curves import falling, hull
+from exactdp.mechanisms.shared_by_pairs import falling, hull
 from exactdp.mechanisms.transforms import AtomsAndDensity, Weighted
 from exactdp.numbers.exact_numbers import Exact
 

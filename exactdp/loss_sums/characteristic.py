@@ -5,9 +5,9 @@ S = sum of c_i B_i with P(B_i = 1) = x_i, and s = lam + i u with lam > 0. Tiltin
     E e^(-s S) = e^psi(lam) Phi(u),      psi(lam) = sum of ln(1 - x_i + x_i e^(-lam c_i)),
     Phi(u) = prod of (1 - p_i + p_i e^(-i u c_i)),     p_i the tilted probability of a drop,
 
-the transform of a probability distribution. The integrals of :mod:`exactdp.loss_sums.lattice`
-and :mod:`exactdp.loss_sums.smoothing` are sums over u = j Delta of Phi times a simple kernel.
-Copies (``count``) are powers of a factor.
+the transform of a probability distribution. The integrals of
+:mod:`exactdp.loss_sums.commensurable_responses` and :mod:`exactdp.loss_sums.smoothing` are sums
+over u = j Delta of Phi times a simple kernel. Copies (``count``) are powers of a factor.
 
 Values. A product of n rectangular complex balls widens by up to 2^(n/2); so at most CHUNK factors
 are multiplied as rectangles, and then discs (exact centre, radius), whose relative radii only add.

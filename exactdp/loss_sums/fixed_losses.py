@@ -16,8 +16,8 @@ from flint import arb
 
 from exactdp.loss_sums.convolved_losses import Resolution, sum_below
 from exactdp.loss_sums.lattice_curves import LatticeCurve
+from exactdp.loss_sums.response_pair import TwoOutcomes
 from exactdp.loss_sums.split_sums import SumCurves, curves_of_sum
-from exactdp.loss_sums.two_outcomes import TwoOutcomes
 from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.concrete_pair import (
     ConcretePair,
@@ -26,8 +26,8 @@ from exactdp.mechanisms.concrete_pair import (
     curve_cost,
     last_loss,
 )
-from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.mechanisms.shared_by_pairs import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact, precision, rational_ratio
 
 FINEST_UNIT = Fraction(1, 1000)

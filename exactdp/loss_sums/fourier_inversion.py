@@ -43,7 +43,7 @@ from operator import itemgetter
 from flint import acb, acb_mat, arb
 
 from exactdp.loss_sums.atoms_apart import AtomsApart
-from exactdp.loss_sums.vertical_lines import (
+from exactdp.loss_sums.choice_of_line import (
     FARTHEST,
     GROWTH,
     GUESS_BITS,

@@ -27,7 +27,7 @@ of some hundred exponentials for each place.
 *Saddle points for many places, on one grid of c.*
 
 Moments far out take long: where all places share the c, each is asked for once. All of it is in
-floating point (:mod:`exactdp.loss_sums.vertical_lines`): no choice can make a result wrong.
+floating point (:mod:`exactdp.loss_sums.choice_of_line`): no choice can make a result wrong.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ from math import exp, inf, log, sqrt
 
 from flint import acb, arb
 
+from exactdp.loss_sums.choice_of_line import GUESS_BITS, Choices, Parts, Shape
 from exactdp.loss_sums.fourier_inversion import Inversion
 from exactdp.loss_sums.turned_rays import (
     SPARE,
@@ -52,7 +53,6 @@ from exactdp.loss_sums.turned_rays import (
     Turned,
     terms_of,
 )
-from exactdp.loss_sums.vertical_lines import GUESS_BITS, Choices, Parts, Shape
 from exactdp.numbers.ball_computations import TooLarge, known_bits
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import precision

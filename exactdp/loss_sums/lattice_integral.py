@@ -1,7 +1,7 @@
 """The head of a lattice distribution by Fourier inversion on the circle |z| = r < 1; certified.
 
-In the notation of :mod:`exactdp.loss_sums.lattice`, let M(z) = E z^N, s = lam + i u, z = e^-s
-and
+In the notation of :mod:`exactdp.loss_sums.commensurable_responses`, let M(z) = E z^N,
+s = lam + i u, z = e^-s and
 
     kappa(s) = sum over m >= 0 of z^m (1 - e^(-f - h m))
              = ((1 - e^-f) + z e^-f (1 - e^(f - h))) / ((1 - z)(1 - z e^-h)).

@@ -29,7 +29,7 @@ from flint import arb, fmpz, fmpz_poly
 
 from exactdp.numbers.ball_computations import NoRoom, TooLarge, poll
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.numbers.long_products import integer_seconds, require_time
+from exactdp.numbers.polynomial_products import integer_seconds, require_time
 
 MOST_BYTES = 35 * 10**8
 BYTES_PER_BIT, BYTES_PER_POINT = 2, 20

@@ -27,11 +27,11 @@ from exactdp.mechanisms.concrete_pair import (
     LatticeLosses,
     StepsTransform,
 )
-from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.mechanisms.shared_by_pairs import FiniteLosses
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.numbers.independence import common_step
-from exactdp.numbers.long_products import power, product
+from exactdp.numbers.polynomial_products import power, product
 
 MOST_POINTS, LEAST_POINTS = 100_000, 10_000
 """Of a lattice, about; what counts besides them, so that there is an end of the bits."""

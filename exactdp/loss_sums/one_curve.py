@@ -77,7 +77,7 @@ from exactdp.mechanisms.concrete_pair import (
     curve_cost,
     has_curve,
 )
-from exactdp.mechanisms.pair_curves import hull
+from exactdp.mechanisms.shared_by_pairs import hull
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import LARGEST, Floats, Integers, U, exp, nearest

@@ -19,12 +19,12 @@ from math import comb, prod
 
 from flint import acb, arb
 
+from exactdp.loss_sums.choice_of_line import GUESS_BITS, Parts
 from exactdp.loss_sums.fixed_losses import FixedLosses
 from exactdp.loss_sums.fourier_inversion import Sums
-from exactdp.loss_sums.vertical_lines import GUESS_BITS, Parts
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.loss_ends import AtomsOfLoss, EndedLoss, HasEnds
-from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.mechanisms.shared_by_pairs import FiniteLosses
 from exactdp.mechanisms.transforms import Envelope, Line, Split, TransformedLoss, power_sums
 from exactdp.numbers.exact_numbers import Exact, precision
 

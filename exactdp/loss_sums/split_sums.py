@@ -66,11 +66,11 @@ from exactdp.loss_sums.lattice_losses import (
 )
 from exactdp.loss_sums.rounded_losses import magnitude
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
-from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.mechanisms.shared_by_pairs import FiniteLosses
 from exactdp.numbers.ball_computations import NoRoom, TooLarge
 from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.numbers.long_products import integer_seconds, require_time
+from exactdp.numbers.polynomial_products import integer_seconds, require_time
 
 Atom = tuple[arb, arb]
 """A loss, and its probability under P."""

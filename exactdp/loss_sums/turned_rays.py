@@ -39,8 +39,8 @@ from math import comb, exp, inf, log, prod
 
 from flint import acb, arb
 
+from exactdp.loss_sums.choice_of_line import Shape
 from exactdp.loss_sums.fourier_inversion import ATTEMPTS, Inversion, Sums
-from exactdp.loss_sums.vertical_lines import Shape
 from exactdp.mechanisms.loss_ends import (
     BOUND_BITS,
     Asked,

@@ -12,7 +12,9 @@ from flint import acb, arb, ctx
 
 from exactdp.mechanisms.additive_noise import AdditiveNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.pair_curves import (
+from exactdp.mechanisms.sampled_gaussian import SampledGaussian
+from exactdp.mechanisms.sampled_moments import ROOM, NormalLoss, average
+from exactdp.mechanisms.shared_by_pairs import (
     falling,
     hull,
     log_mixture,
@@ -20,8 +22,6 @@ from exactdp.mechanisms.pair_curves import (
     read_steps,
     sharpened,
 )
-from exactdp.mechanisms.sampled_gaussian import SampledGaussian
-from exactdp.mechanisms.sampled_moments import ROOM, NormalLoss, average
 from exactdp.numbers.exact_numbers import (
     Exact,
     Number,

@@ -10,7 +10,7 @@ from typing import Any
 
 from exactdp.mechanisms.bounded_range import BR
 from exactdp.mechanisms.mechanism import Mechanism, WorstPairs, read_number
-from exactdp.mechanisms.pair_curves import read_positive
+from exactdp.mechanisms.shared_by_pairs import read_positive
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
 from exactdp.statements import EXPONENTIAL_IS_BR, Statement
 

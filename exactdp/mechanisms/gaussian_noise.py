@@ -14,14 +14,14 @@ from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
-from exactdp.mechanisms.pair_curves import (
+from exactdp.mechanisms.sampled_gaussian import SampledGaussian, SampledNormalEnds, TurnedGaussian
+from exactdp.mechanisms.sampled_moments import NormalLoss, average, uniform_parts
+from exactdp.mechanisms.shared_by_pairs import (
     falling,
     hull,
     read_root,
     sharpened,
 )
-from exactdp.mechanisms.sampled_gaussian import SampledGaussian, SampledNormalEnds, TurnedGaussian
-from exactdp.mechanisms.sampled_moments import NormalLoss, average, uniform_parts
 from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes, Split
 from exactdp.numbers.exact_numbers import Exact, Number, Size, SquareRoot, square_of
 from exactdp.numbers.fields.balls import Balls

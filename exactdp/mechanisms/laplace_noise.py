@@ -13,14 +13,6 @@ from exactdp.mechanisms.additive_noise import LaplaceNoise
 from exactdp.mechanisms.concrete_pair import ATOM, ConcretePair
 from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.mechanisms.mechanism import Mechanism
-from exactdp.mechanisms.pair_curves import (
-    falling,
-    hull,
-    read_positive,
-    read_sensitivity,
-    sharpened,
-    step,
-)
 from exactdp.mechanisms.sampled_laplace import (
     SampledLaplace,
     SampledLaplaceEnds,
@@ -28,6 +20,14 @@ from exactdp.mechanisms.sampled_laplace import (
     TurnedLaplace,
 )
 from exactdp.mechanisms.sampled_moments import LaplaceLoss, average, uniform_parts
+from exactdp.mechanisms.shared_by_pairs import (
+    falling,
+    hull,
+    read_positive,
+    read_sensitivity,
+    sharpened,
+    step,
+)
 from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes, Split
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.numbers.fields.balls import Balls

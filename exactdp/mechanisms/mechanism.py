@@ -24,8 +24,8 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, ClassVar, Never, Self
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.mechanisms.shared_by_pairs import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.numerals import Said
 from exactdp.statements import ADAPTIVE_LEAKS, FOUR_OUTCOMES, Statement

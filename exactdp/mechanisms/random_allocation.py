@@ -16,10 +16,10 @@ The same map serves each step where it only knows that N(0, 1) or N(mu, 1) domin
 that are shuffled (the others' places depend on I), noise that depends on data. It says nothing of
 a record that is replaced: what both values have in common would show I.
 
-*Its loss.* Under Q dP/dQ is the mean S/t of lognormal numbers (:mod:`.lognormal_means`). A P that
-is a mean of P_i has a curve below that of the worst P_i, in both directions (the gain of an event
-is linear in P); and the mean of the t outputs is one output of noise sigma sqrt(t): the curve lies
-between that of mu^2/t and that of mu^2.
+*Its loss.* Under Q dP/dQ is the mean S/t of lognormal numbers (:mod:`.lognormal_sum_moments`). A P
+that is a mean of P_i has a curve below that of the worst P_i, in both directions (the gain of an
+event is linear in P); and the mean of the t outputs is one output of noise sigma sqrt(t): the curve
+lies between that of mu^2/t and that of mu^2.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ from flint import acb, arb
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.mechanisms.grammar import composition
-from exactdp.mechanisms.lognormal_means import LognormalMean
+from exactdp.mechanisms.lognormal_sum_moments import LognormalMean
 from exactdp.mechanisms.mechanism import ADD_REMOVE, Mechanism, class_named
-from exactdp.mechanisms.pair_curves import hull
+from exactdp.mechanisms.shared_by_pairs import hull
 from exactdp.mechanisms.transforms import Envelope, Line
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact

@@ -97,7 +97,7 @@ from exactdp.mechanisms.loss_ends import (
     Leg,
     PathAverage,
 )
-from exactdp.mechanisms.pair_curves import log_mixture
+from exactdp.mechanisms.shared_by_pairs import log_mixture
 from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Nodes
 from exactdp.numbers.ball_computations import TooLarge, polled
 from exactdp.numbers.exact_numbers import Exact, precision

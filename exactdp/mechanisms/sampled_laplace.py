@@ -88,7 +88,7 @@ from exactdp.mechanisms.loss_ends import (
     PathAverage,
     rule,
 )
-from exactdp.mechanisms.pair_curves import log_mixture
+from exactdp.mechanisms.shared_by_pairs import log_mixture
 from exactdp.mechanisms.transforms import ComplexNodes, Nodes, Weighted
 from exactdp.numbers.ball_computations import TooLarge, Undecided, polled
 from exactdp.numbers.exact_numbers import precision

@@ -22,7 +22,7 @@ from typing import Protocol
 
 from flint import acb, arb, ctx
 
-from exactdp.mechanisms.pair_curves import hull, log_mixture
+from exactdp.mechanisms.shared_by_pairs import hull, log_mixture
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.integrals import integral
 

@@ -15,7 +15,7 @@ from exactdp.mechanisms.concrete_pair import (
     curve_cost,
     has_curve,
 )
-from exactdp.mechanisms.pair_curves import FiniteLosses, falling, hull, log_mixture, sharpened
+from exactdp.mechanisms.shared_by_pairs import FiniteLosses, falling, hull, log_mixture, sharpened
 from exactdp.mechanisms.transforms import AveragedLoss
 from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import Exact, ln

@@ -32,7 +32,7 @@ from exactdp.mechanisms.grammar import one_mechanism
 from exactdp.mechanisms.kary_response import KaryPair
 from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.mechanisms.mechanism import ADD_REMOVE, Mechanism, class_named, read_delta
-from exactdp.mechanisms.pair_curves import FiniteLosses, log_mixture
+from exactdp.mechanisms.shared_by_pairs import FiniteLosses, log_mixture
 from exactdp.mechanisms.subsampled_pairs import (
     SampledMoments,
     SubsampledListed,

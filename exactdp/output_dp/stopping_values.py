@@ -19,7 +19,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError, weighted_sum
 from exactdp.numbers.fields import Balls
-from exactdp.output_dp.loss_states import LossStates, loss_tree, read_step
+from exactdp.output_dp.reachable_losses import LossStates, loss_tree, read_step
 from exactdp.output_dp.stopping_grid import TINY, ChosenStep, Ends, Step, largest_delta_on_grid
 from exactdp.statements import (
     CONVEXITY,

@@ -18,7 +18,7 @@ from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.field import Element
 from exactdp.numbers.numerals import Said
-from exactdp.output_dp.loss_states import LossStates
+from exactdp.output_dp.reachable_losses import LossStates
 from exactdp.output_dp.stopping_grid import (
     Worths,
     chord,

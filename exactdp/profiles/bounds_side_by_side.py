@@ -42,7 +42,7 @@ from exactdp.routes.nonadaptive.moments_of_pairs import (
 )
 from exactdp.shell.alarm import read_seconds
 from exactdp.shell.columns import aligned
-from exactdp.solve.asking import INTERRUPTED, Clock
+from exactdp.solve.answering import INTERRUPTED, Clock
 from exactdp.solve.question import Quantity, Question, Solution
 from exactdp.solve.reduction import CLOSED_FORM, Reduction, printable, resting_also
 from exactdp.statements import CONCRETE_PAIRS, Statement

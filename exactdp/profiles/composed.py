@@ -24,7 +24,7 @@ from exactdp.numbers.enclosures import Enclosure, End, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.numbers.numerals import Said
 from exactdp.shell.alarm import read_seconds
-from exactdp.solve.asking import answer, answers, iterate, narrowed
+from exactdp.solve.answering import answer, answers, iterate, narrowed
 from exactdp.solve.question import Quantity, Question, Solution, read_rtol
 from exactdp.solve.reduction import Reduction
 from exactdp.statements import DEFINITION, GAUSSIAN_DP, Statement
@@ -36,10 +36,10 @@ if TYPE_CHECKING:
 
     from exactdp.profiles.bounds_side_by_side import Comparison
     from exactdp.profiles.pictures import Picture
-    from exactdp.profiles.pivot_systems import PivotSystem
 
     # the value iteration needs numpy, which takes its time to load
     from exactdp.profiles.strategies import Strategy
+    from exactdp.profiles.symbolic_pivot_equations import PivotSystem
     from exactdp.profiles.trade_off import ProfileNodes
     from exactdp.solve.route_reports import RouteReports
     from exactdp.solve.worst_cases import WorstCase
@@ -788,7 +788,7 @@ class NonAdaptive(Composed):
         >>> nonadaptive("BR(1) BR(2)").pivot_sympy(0).t
         (t_1, t_2)
         """
-        from exactdp.profiles.pivot_systems import pivot_system
+        from exactdp.profiles.symbolic_pivot_equations import pivot_system
 
         return pivot_system(self.reduction, exact(eps_g, "eps_g"))
 

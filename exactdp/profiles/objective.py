@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
+from exactdp.loss_sums.delta_of_responses import delta_of_product, dp_pairs
 from exactdp.loss_sums.equal_eps import EqualEps
-from exactdp.loss_sums.products import delta_of_product, dp_pairs
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import ASK_DELTA, counts_of, require_classes
 from exactdp.mechanisms.randomized_response import RandomizedResponse

@@ -16,7 +16,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.profiles.composed import Adaptive, Composed, NonAdaptive, adaptive
-from exactdp.solve.asking import answers
+from exactdp.solve.answering import answers
 from exactdp.solve.equal_questions import equal_by
 from exactdp.solve.question import Question, read_rtol
 from exactdp.statements import ADAPTIVE_LEAKS, BELOW_AND_ABOVE, Statement

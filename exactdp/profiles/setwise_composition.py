@@ -26,7 +26,7 @@ from exactdp.profiles.setwise_lemmas import LemmasOnSets, require_moments
 from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
 from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS, delta_by_orders, eps_by_orders
 from exactdp.shell.alarm import read_seconds
-from exactdp.solve.asking import Clock
+from exactdp.solve.answering import Clock
 from exactdp.solve.question import Quantity, Question, Solution
 from exactdp.solve.reduction import CLOSED_FORM, Reduction, resting_also
 from exactdp.statements import BELOW_AND_ABOVE, OPTIMAL_CONVERSION, SET_WISE

@@ -47,9 +47,9 @@ def fixed_losses() -> tuple[Route, ...]:
 def nonadaptive_noise() -> tuple[Route, ...]:
     """The routes to any width where some mechanism has a pair of its own, chosen in advance."""
     from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
-    from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T
     from exactdp.routes.nonadaptive.concrete_route import CONCRETE
     from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
+    from exactdp.routes.nonadaptive.smooth_noise_route import CHOSEN_T
 
     return (*fixed_losses(), CHOSEN_T, NOISE_PAIR, BESIDE_ONE_CURVE, CONCRETE)
 
@@ -60,15 +60,15 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
     from exactdp.routes.nonadaptive.adaptive_routes import ADAPTIVE_NOISE_BOUND
     from exactdp.routes.nonadaptive.boxes_of_t import BOXES
-    from exactdp.routes.nonadaptive.coarse_lattice import COARSE_LATTICE, MOMENTS_BELOW
     from exactdp.routes.nonadaptive.common_eps import COMMON_EPS
+    from exactdp.routes.nonadaptive.concentrated_lower_end import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.equal_eps_theorems import SMOOTHED_DP
-    from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.good_t import GOOD_T
     from exactdp.routes.nonadaptive.many_patterns_route import MANY_PATTERNS
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
     from exactdp.routes.nonadaptive.moments_of_pairs import MOMENTS_OF_PAIRS
     from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS
+    from exactdp.routes.nonadaptive.quick_lower_ends import COARSE_LATTICE, MOMENTS_BELOW
     from exactdp.routes.nonadaptive.separable_route import SEPARABLE
 
     return (
@@ -92,8 +92,8 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
 @cache
 def adaptive_theorems() -> tuple[Route, ...]:
     """The routes to any width for BR and DP used adaptively; at equal cost the first is taken."""
+    from exactdp.routes.closed_forms.one_br_among_dp import SINGLE
     from exactdp.routes.closed_forms.one_or_two_br import ONE, TWO
-    from exactdp.routes.closed_forms.single_br import SINGLE
     from exactdp.routes.closed_forms.three_orders import THREE
     from exactdp.routes.closed_forms.top_range import TOP
     from exactdp.routes.closed_forms.wide_last_br import WIDE
@@ -115,12 +115,12 @@ def adaptive_noise() -> tuple[Route, ...]:
 @cache
 def adaptive_bounds() -> tuple[Route, ...]:
     """The routes that only bound the adaptive optimum."""
-    from exactdp.routes.nonadaptive.coarse_lattice import COARSE_LATTICE, MOMENTS_BELOW
+    from exactdp.routes.nonadaptive.concentrated_lower_end import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.concrete_route import ADAPTIVE_CONCRETE_BOUND
-    from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
     from exactdp.routes.nonadaptive.moments_of_pairs import MOMENTS_OF_PAIRS
     from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS
+    from exactdp.routes.nonadaptive.quick_lower_ends import COARSE_LATTICE, MOMENTS_BELOW
 
     above = (MOMENT_BOUND, BY_ORDERS, MOMENTS_OF_PAIRS)
     below = (GAUSSIAN_BELOW, COARSE_LATTICE, MOMENTS_BELOW)

@@ -8,7 +8,7 @@ from typing import Any
 
 import typer
 
-from proofs_check.language.grades import GRAVEST_FIRST
+from proofs_check.language.gravity_of_errata import GRAVEST_FIRST
 from proofs_check.runs.item_names import paper_folders, paper_named
 from proofs_check.runs.kept_record import file_of, kept
 from proofs_check.verdicts.witness import Witness

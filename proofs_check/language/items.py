@@ -15,7 +15,7 @@ from proofs_check.language.claims import (
     checked_where,
 )
 from proofs_check.language.errors import ClaimError
-from proofs_check.language.grades import GRAVEST_FIRST
+from proofs_check.language.gravity_of_errata import GRAVEST_FIRST
 
 
 @dataclass(frozen=True)

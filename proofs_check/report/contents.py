@@ -13,7 +13,7 @@ from typing import Any
 
 from exactdp.recorded_verdicts import not_formal
 from proofs_check.language.claims import Claim
-from proofs_check.language.grades import GRAVEST_FIRST
+from proofs_check.language.gravity_of_errata import GRAVEST_FIRST
 from proofs_check.language.wording import in_latex, reads_as, statement
 from proofs_check.runs.kept_record import formal_of
 from proofs_check.runs.registry import items_of, uncovered

@@ -14,8 +14,8 @@ from exactdp.command_line.main import run
 from exactdp.profiles import bounds_side_by_side
 from exactdp.profiles.bounds_side_by_side import compare
 from exactdp.profiles.classical_bounds import BOUNDS
-from exactdp.solve import asking
-from exactdp.solve.asking import iterate
+from exactdp.solve import answering
+from exactdp.solve.answering import iterate
 from exactdp.solve.question import Question, Solution
 
 PLAIN = "BR(1/10)^9 DP(1/10)"
@@ -36,7 +36,7 @@ def after(monkeypatch: pytest.MonkeyPatch, searches: int, brackets: int) -> None
         if left[0] < 0:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(asking, "iterate", interrupted)
+    monkeypatch.setattr(answering, "iterate", interrupted)
 
 
 def names(composition: str) -> list[str]:

@@ -94,11 +94,11 @@ ENDING = f"""{WAITING}
 import atexit
 from exactdp.__main__ import main
 from exactdp.command_line import replies
-from exactdp.solve import asking
+from exactdp.solve import answering
 def waiting(question):
     wait("computing")
     yield
-asking.iterate = waiting
+answering.iterate = waiting
 if sys.argv.pop(1) == "answering":
     replies.as_text = lambda *_, **__: wait("answering")
 else:

@@ -10,7 +10,7 @@ import pytest
 import exactdp
 from exactdp.command_line.main import run
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End
-from exactdp.solve import asking
+from exactdp.solve import answering
 from exactdp.solve.question import Solution
 from exactdp.statements import THEOREM_3, Statement
 
@@ -212,7 +212,7 @@ def test_width_not_reached_prints_the_bracket_and_exits_3(
 ) -> None:
     ends = End("murtagh-vadhan"), End("theorem-5")
     wide = Enclosure(Dyadic(1, -4), Dyadic(1, -3), *ends, rtol=RTOL)
-    monkeypatch.setattr(asking, "iterate", lambda question: iter([Solution(wide, "budget")]))
+    monkeypatch.setattr(answering, "iterate", lambda question: iter([Solution(wide, "budget")]))
     code, content = answer(capsys, "delta", MIX, "--eps-g", "1", "--json")
     assert code == 3
     assert content["status"] == "budget"

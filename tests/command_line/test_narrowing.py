@@ -18,8 +18,8 @@ from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import exact
 from exactdp.shell import progress_bar
 from exactdp.shell.alarm import TimeIsUp, time_limit
-from exactdp.solve import asking
-from exactdp.solve.asking import iterate
+from exactdp.solve import answering
+from exactdp.solve.answering import iterate
 from exactdp.solve.question import Question, Solution
 from tests.cases import short_searches
 
@@ -44,7 +44,7 @@ def test_ctrl_c_prints_the_best_bracket_so_far(
         yield next(brackets)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(asking, "iterate", interrupted)
+    monkeypatch.setattr(answering, "iterate", interrupted)
     code, content = said(capsys, "delta", MIXED, "--eps-g", "2")
     assert code == 130
     assert content["status"] == "interrupted"
@@ -76,7 +76,7 @@ def test_ctrl_c_before_anything_is_known(
         raise KeyboardInterrupt
         yield  # an iterator
 
-    monkeypatch.setattr(asking, "iterate", at_once)
+    monkeypatch.setattr(answering, "iterate", at_once)
     code, content = said(capsys, "delta", MIXED, "--eps-g", "2")
     assert (code, content["lower"], content["upper"]) == (130, "0", "1")
     code, content = said(capsys, "epsilon", MIXED, "--delta", "1e-6")
@@ -104,7 +104,7 @@ def test_what_ended_a_search_is_said(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The clock is no budget of steps; and before the first bracket no width is spoken of."""
-    monkeypatch.setattr(asking, "iterate", timed_out)
+    monkeypatch.setattr(answering, "iterate", timed_out)
     assert run(["delta", MIXED, "--eps-g", "2", "--rtol", "1e-9"]) == 3
     said = "relative width 1e-9 not reached; the time limit ended the search"
     assert capsys.readouterr().out.splitlines()[-1] == f"status       {said}"
@@ -124,7 +124,7 @@ def test_before_the_first_bracket_no_width_is_spoken_of(
         raise by
         yield  # an iterator
 
-    monkeypatch.setattr(asking, "iterate", at_once)
+    monkeypatch.setattr(answering, "iterate", at_once)
     for asked in (["delta", MIXED, "--eps-g", "2"], ["epsilon", MIXED, "--delta", "1e-6"]):
         assert run(asked) in (3, 130)
         last = capsys.readouterr().out.splitlines()[-1]
@@ -233,7 +233,7 @@ def test_explaining_keeps_to_the_seconds_and_loses_no_answer(
             time.sleep(10)  # the answer is there, and then the time is up
 
     seconds: list[str] = []
-    monkeypatch.setattr(asking, "iterate", watched)
+    monkeypatch.setattr(answering, "iterate", watched)
     whole = ("delta", "BR(1/10)^4", "--eps-g", "1/5", "--explain")
     code, content = said(capsys, *whole)
     assert (code, content["status"], len(asked)) == (0, "reached", 2)

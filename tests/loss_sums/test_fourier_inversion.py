@@ -10,6 +10,7 @@ import pytest
 from flint import acb, arb
 
 from exactdp.formulas import concrete_noise
+from exactdp.loss_sums.choice_of_line import GUESS_BITS, log_moment_of
 from exactdp.loss_sums.convolved_losses import Resolution, sum_above, sum_below
 from exactdp.loss_sums.fixed_losses import FixedLosses
 from exactdp.loss_sums.fourier_inversion import (
@@ -20,12 +21,11 @@ from exactdp.loss_sums.fourier_inversion import (
     bits_of_bounds,
     line_of,
 )
-from exactdp.loss_sums.saddle_roots import saddle_root
+from exactdp.loss_sums.saddle_inversion import saddle_root
 from exactdp.loss_sums.smooth_losses import FiniteTransform, ends_by_sums
-from exactdp.loss_sums.vertical_lines import GUESS_BITS, log_moment_of
 from exactdp.mechanisms import DiscreteLaplace, Gaussian, KaryResponse, Laplace, Subsampled
 from exactdp.mechanisms.mechanism import Mechanism
-from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.mechanisms.shared_by_pairs import FiniteLosses
 from exactdp.mechanisms.transforms import Line, TransformedLoss
 from exactdp.numbers.ball_computations import TooLarge, known_bits
 from exactdp.numbers.exact_numbers import exact, precision

@@ -12,8 +12,8 @@ from flint import acb, arb, ctx
 
 from exactdp import nonadaptive
 from exactdp.loss_sums import fourier_inversion
+from exactdp.loss_sums.choice_of_line import LINES, number_of, real_part
 from exactdp.loss_sums.fourier_inversion import Inversion, Sums, line_of
-from exactdp.loss_sums.vertical_lines import LINES, number_of, real_part
 from exactdp.mechanisms import Gaussian, Laplace, Subsampled
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.mechanisms.sampled_moments import (

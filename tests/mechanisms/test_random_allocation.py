@@ -23,7 +23,7 @@ from exactdp import ParameterError, Subsampled, adaptive, nonadaptive
 from exactdp.loss_sums.fourier_inversion import Sums
 from exactdp.mechanisms.concrete_pair import has_curve
 from exactdp.mechanisms.grammar import composition
-from exactdp.mechanisms.lognormal_means import LognormalMean, Ray, _Sums, _table
+from exactdp.mechanisms.lognormal_sum_moments import LognormalMean, Ray, _Sums, _table
 from exactdp.mechanisms.random_allocation import AllocationPair, RandomAllocation
 from exactdp.mechanisms.transforms import Line
 from exactdp.numbers.exact_numbers import precision

@@ -15,7 +15,7 @@ from flint import arb
 import exactdp
 from exactdp.loss_sums.turned_rays import RaySums
 from exactdp.mechanisms.loss_ends import HasEnds
-from exactdp.mechanisms.pair_curves import MAX_GUARD_BITS, sharpened
+from exactdp.mechanisms.shared_by_pairs import MAX_GUARD_BITS, sharpened
 from exactdp.numbers.ball_computations import MOST_BITS, TooLarge, known_bits, missing_bits
 from exactdp.numbers.exact_numbers import precision
 

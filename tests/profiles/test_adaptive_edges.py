@@ -32,7 +32,7 @@ from exactdp.routes.base import Task
 from exactdp.routes.closed_forms.same_value import canonical, same_as_fixed
 from exactdp.routes.value_iteration.any_word import VALUE_ITERATION, judge_of
 from exactdp.routes.value_iteration.effort import STEPS_PER_NODE
-from exactdp.solve.asking import answers
+from exactdp.solve.answering import answers
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.equal_questions import exact_route
 from exactdp.solve.question import Question

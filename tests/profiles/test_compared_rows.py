@@ -15,8 +15,8 @@ from exactdp.command_line.main import run
 from exactdp.numbers.enclosures import End
 from exactdp.profiles.compared_rows import BRACKET, Row, between
 from exactdp.shell.alarm import TimeIsUp
-from exactdp.solve import asking
-from exactdp.solve.asking import iterate
+from exactdp.solve import answering
+from exactdp.solve.answering import iterate
 from exactdp.solve.question import Question, Solution
 from exactdp.statements import BELOW_AND_ABOVE, CONCRETE_PAIRS, DEFINITION
 
@@ -99,7 +99,7 @@ def cut_short(monkeypatch: pytest.MonkeyPatch, searches: int) -> None:
             raise TimeIsUp
         yield from iterate(question)
 
-    monkeypatch.setattr(asking, "iterate", timed_out)
+    monkeypatch.setattr(answering, "iterate", timed_out)
 
 
 def test_the_adaptive_optimum_bounds_the_other(monkeypatch: pytest.MonkeyPatch) -> None:

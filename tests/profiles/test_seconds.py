@@ -15,8 +15,8 @@ from exactdp import Enclosure, ParameterError, WidthNotReached, adaptive, nonada
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import precision
 from exactdp.shell.alarm import TimeIsUp, time_limit
-from exactdp.solve import asking
-from exactdp.solve.asking import iterate
+from exactdp.solve import answering
+from exactdp.solve.answering import iterate
 from exactdp.solve.question import Question, Solution
 
 T = TypeVar("T")
@@ -40,7 +40,7 @@ def soon_over(monkeypatch: pytest.MonkeyPatch) -> None:
         yield next(iterate(question))
         raise TimeIsUp
 
-    monkeypatch.setattr(asking, "iterate", timed_out)
+    monkeypatch.setattr(answering, "iterate", timed_out)
 
 
 @pytest.mark.usefixtures("soon_over")

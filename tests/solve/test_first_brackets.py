@@ -24,7 +24,7 @@ from exactdp.routes.nonadaptive.noise_runs import (
     word_of,
 )
 from exactdp.routes.value_iteration.effort import first_nodes
-from exactdp.solve.asking import iterate
+from exactdp.solve.answering import iterate
 from exactdp.solve.equal_questions import all_routes
 from exactdp.solve.question import Question
 from exactdp.solve.refinement import plan_for

@@ -12,7 +12,7 @@ from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
-from exactdp.solve.asking import iterate
+from exactdp.solve.answering import iterate
 from exactdp.solve.question import Question
 from exactdp.solve.refinement import LONG as LONG_STEPS
 from exactdp.solve.refinement import CoarseFirst, iterate_delta

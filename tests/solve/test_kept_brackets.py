@@ -22,7 +22,7 @@ from exactdp.routes.nonadaptive.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.routes.registry import exact_routes
 from exactdp.shell.alarm import TimeIsUp
-from exactdp.solve.asking import iterate
+from exactdp.solve.answering import iterate
 from exactdp.solve.inversion import KeptBracket, by_route, with_widths
 from exactdp.solve.question import Quantity, Question, Solution
 from exactdp.solve.refinement import _useless

@@ -26,7 +26,7 @@ from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Curve, Judge, Range, Route, Task
 from exactdp.solve import inversion, refinement, route_reports
-from exactdp.solve.asking import iterate
+from exactdp.solve.answering import iterate
 from exactdp.solve.equal_questions import all_exact, all_routes
 from exactdp.solve.question import Failed, FailedRoute, Question, at_once
 from exactdp.solve.reduction import Reduction

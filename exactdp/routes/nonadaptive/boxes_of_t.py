@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from flint import arb
 
-from exactdp.loss_sums.products import (
+from exactdp.loss_sums.delta_of_responses import (
     SMOOTHING,
     Vector,
     algorithm,

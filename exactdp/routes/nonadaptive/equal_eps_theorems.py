@@ -76,8 +76,8 @@ from typing import TypeVar
 
 from flint import arb
 
+from exactdp.loss_sums.delta_of_responses import dp_pairs
 from exactdp.loss_sums.equal_eps import EqualEps
-from exactdp.loss_sums.products import dp_pairs
 from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.enclosures import End, dyadic_ends
@@ -510,7 +510,7 @@ THEOREM_3_ROUTE = Theorem3()
 @lru_cache(maxsize=16)
 def _plan(core: Core) -> tuple[str, int]:
     """The algorithm and its cost; finding it takes longer than a small answer."""
-    from exactdp.loss_sums.products import algorithm  # which a theorem does without
+    from exactdp.loss_sums.delta_of_responses import algorithm  # which a theorem does without
 
     return algorithm(dp_pairs(core))
 
@@ -526,7 +526,7 @@ class UnequalDP(Route):
         """DP only, unequal eps, and the algorithm of this route."""
         if core.n or core.common_eps is not None:
             return "needs DP only, of different eps"
-        from exactdp.loss_sums.products import SMOOTHING
+        from exactdp.loss_sums.delta_of_responses import SMOOTHING
 
         kind, _ = _plan(core)
         return needs((kind == SMOOTHING) == self.smoothed, f"there {kind} is the algorithm")
@@ -541,7 +541,7 @@ class UnequalDP(Route):
 
     def solve_many(self, core: Core, grid: Sequence[Exact], bits: int) -> list[Answer]:
         """One bracket for each eps_g, which share work where the algorithm allows it."""
-        from exactdp.loss_sums.products import deltas_of_product
+        from exactdp.loss_sums.delta_of_responses import deltas_of_product
 
         kind, _ = _plan(core)
         rests_on = (MURTAGH_VADHAN, GAUSSIAN_SMOOTHING) if self.smoothed else (MURTAGH_VADHAN,)

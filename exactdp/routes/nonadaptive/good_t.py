@@ -14,7 +14,7 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.formulas import building_blocks
-from exactdp.loss_sums.products import Vector, algorithm, pairs_at, value_at
+from exactdp.loss_sums.delta_of_responses import Vector, algorithm, pairs_at, value_at
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.ball_computations import Undecided

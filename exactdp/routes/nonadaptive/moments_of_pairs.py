@@ -30,7 +30,7 @@ from exactdp.loss_sums.log_moments import has_moments, largest_lambda, log_momen
 from exactdp.loss_sums.smooth_losses import FiniteTransform
 from exactdp.mechanisms.compositions import Core, Item
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.mechanisms.shared_by_pairs import FiniteLosses
 from exactdp.mechanisms.transforms import Line, QuickMoments, TransformedLoss
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.ball_computations import TooLarge

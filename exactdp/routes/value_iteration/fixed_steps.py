@@ -54,7 +54,7 @@ from exactdp.loss_sums.lattice_losses import LatticeLoss, whole_below
 from exactdp.loss_sums.rounded_losses import magnitude
 from exactdp.loss_sums.split_sums import atoms_of
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
-from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.mechanisms.shared_by_pairs import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.extremes import largest, smallest
 from exactdp.numbers.float64_bounds import SAFETY, Floats, U, nearest

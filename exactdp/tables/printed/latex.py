@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 
 from exactdp.tables.certificate import Certificate
-from exactdp.tables.printed.cell_texts import grid
 from exactdp.tables.printed.facts import EMPTY, caption, in_lines
+from exactdp.tables.printed.texts_by_row import grid
 
 NEEDS = r"% needs \usepackage{booktabs,siunitx}"
 NUMBER = re.compile(r"(-?)(\d+)(?:\.(\d+))?(?:e(-?)(\d+))?", re.ASCII)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from exactdp.loss_sums.products import delta_of_product
+from exactdp.loss_sums.delta_of_responses import delta_of_product
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Composition, Core
 from exactdp.mechanisms.mechanism import Mechanism

@@ -26,7 +26,7 @@ from exactdp.mechanisms.compositions import Groups
 from exactdp.numbers.answers import Answer, Start
 from exactdp.numbers.ball_computations import poll
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.worst_t.curve.patterns_of_t import objective
+from exactdp.worst_t.curve.objective_at_t import objective
 
 Shares = tuple[Fraction, ...]
 Side = tuple[Fraction, Fraction]

@@ -53,7 +53,7 @@ from exactdp.numbers.fields.balls import Balls
 from exactdp.numbers.float64_bounds import Floats
 from exactdp.worst_t.curve.best_t import Box, Shares, Side
 from exactdp.worst_t.curve.box_slopes import BoxSlopes, Open, confined
-from exactdp.worst_t.curve.patterns_of_t import objective, powers
+from exactdp.worst_t.curve.objective_at_t import objective, powers
 from exactdp.worst_t.slabs.limits import STEPS_PER_PATTERN
 
 SMALLEST = 1e-250

@@ -39,7 +39,7 @@ from math import inf, nextafter
 import numpy as np
 from flint import arb
 
-from exactdp.mechanisms.pair_curves import hull
+from exactdp.mechanisms.shared_by_pairs import hull
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.float64_bounds import Floats, Integers, U, exp, log_error
 from exactdp.worst_t.curve.curve_nodes import Above, CurveNodes

@@ -15,7 +15,7 @@ import numpy as np
 from exactdp.loss_sums.fixed_losses import FixedLosses
 from exactdp.loss_sums.lattice_sums import lattice_of
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.mechanisms.shared_by_pairs import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.float64_bounds import Floats, U
 from exactdp.worst_t.slabs.pattern_tables import Flags

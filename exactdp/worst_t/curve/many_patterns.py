@@ -1,10 +1,10 @@
 """Many BR mechanisms beside concrete ones whose transforms fall slowly, as those of Laplace noise.
 
 Where the patterns of small and large losses of the BR mechanisms are too many to be searched, and
-there is no smooth loss (:mod:`.chosen_t`), delta is bracketed. Above, by frequencies with a
-Gaussian mechanism of small tau beside (:mod:`.noise_contour`), one factor for each group, in pieces
-(:mod:`exactdp.worst_t.separable.levels`): some 1e-4 wide in a few seconds. Below, at the
-t where that sum is largest, over all patterns on the curve of the rest, or with all in one sum.
+there is no smooth loss (:mod:`.beside_smooth_noise`), delta is bracketed. Above, by frequencies
+with a Gaussian mechanism of small tau beside (:mod:`.noise_contour`), one factor for each group, in
+pieces (:mod:`exactdp.worst_t.separable.levels`): some 1e-4 wide in a few seconds. Below, at the t
+where that sum is largest, over all patterns on the curve of the rest, or with all in one sum.
 
 Where a pair has no transform all losses are one sum on a lattice: a group of n at t is n copies of
 RR_{eps,t}, and for all t of [a, b] n copies of RR_{eps + b - a, b}, which dominate; above by branch
@@ -25,8 +25,8 @@ from exactdp.loss_sums.fixed_losses import (
     rest_curves,
     working_bits,
 )
+from exactdp.loss_sums.response_pair import TwoOutcomes
 from exactdp.loss_sums.smooth_losses import ends_by_sums, transforms_of
-from exactdp.loss_sums.two_outcomes import TwoOutcomes
 from exactdp.mechanisms.compositions import Core, Groups
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.ball_computations import TooLarge, poll

@@ -24,13 +24,13 @@ from math import ceil, log, pi, sqrt
 
 from flint import acb, arb
 
+from exactdp.loss_sums.choice_of_line import FARTHEST, GROWTH, GUESS_BITS, Choices, Parts, Plan
 from exactdp.loss_sums.fourier_inversion import START, Envelopes, power
-from exactdp.loss_sums.vertical_lines import FARTHEST, GROWTH, GUESS_BITS, Choices, Parts, Plan
 from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.transforms import Line
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.worst_t.separable.contour import SmoothContour
+from exactdp.worst_t.separable.frequency_bound import SmoothContour
 
 POINTS, MOST_POINTS = 1 << 13, 1 << 15
 """Frequencies without smoothing, for as many bits as floats have, and for more."""

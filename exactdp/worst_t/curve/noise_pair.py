@@ -104,9 +104,9 @@ from exactdp.worst_t.curve.curve_windows import CurveGaps, CurveHulls, CurveWind
 from exactdp.worst_t.curve.float_regions import FloatRegion, region_in_doubles
 from exactdp.worst_t.curve.loss_support import support_of
 from exactdp.worst_t.curve.noise_tables import NoiseTables
+from exactdp.worst_t.curve.objective_at_t import objective
 from exactdp.worst_t.curve.objective_near_its_maximum import MOST_ORDERS, SmoothCurve
 from exactdp.worst_t.curve.pair_rounds import PairRounds
-from exactdp.worst_t.curve.patterns_of_t import objective
 from exactdp.worst_t.curve.peaks_on_faces import AboutPeak, Losses, PeaksOnFaces
 from exactdp.worst_t.curve.summed_curve import SummedCurve, summed_curve_of
 from exactdp.worst_t.slabs.box_bounds import VertexBounds, mean_value_bounds, second_order_bounds

@@ -20,7 +20,7 @@ from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.float64_bounds import Floats
 from exactdp.worst_t.curve.curve_nodes import Above, CurveNodes
 from exactdp.worst_t.curve.noise_tables import NoiseTables
-from exactdp.worst_t.curve.patterns_of_t import objective
+from exactdp.worst_t.curve.objective_at_t import objective
 from exactdp.worst_t.slabs.limits import steps_beside, sums
 from exactdp.worst_t.slabs.local_ascent import good_t
 from exactdp.worst_t.slabs.pattern_tables import binomial

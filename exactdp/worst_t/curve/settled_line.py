@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING
 from flint import arb
 
 from exactdp.formulas.building_blocks import worst_exp_t
+from exactdp.loss_sums.choice_of_line import GUESS_BITS, Choices, Parts
 from exactdp.loss_sums.fixed_losses import FixedLosses
+from exactdp.loss_sums.response_pair import TwoOutcomes
 from exactdp.loss_sums.smooth_losses import ends_by_sums, transform_of
-from exactdp.loss_sums.two_outcomes import TwoOutcomes
-from exactdp.loss_sums.vertical_lines import GUESS_BITS, Choices, Parts
 from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.ball_computations import TooLarge
@@ -81,7 +81,7 @@ class SettledLine:
         support."""
         import numpy as np
 
-        from exactdp.worst_t.separable.contour import LOW, settled, to_floats
+        from exactdp.worst_t.separable.frequency_bound import LOW, settled, to_floats
 
         ts = self._start()
         line = self.line(ts, LINE_BITS)

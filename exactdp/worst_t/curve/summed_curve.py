@@ -52,6 +52,7 @@ from math import prod
 
 from flint import acb, arb, arb_mat
 
+from exactdp.loss_sums.choice_of_line import GUESS_BITS, Parts, Shape
 from exactdp.loss_sums.fixed_losses import FixedLosses
 from exactdp.loss_sums.fourier_inversion import (
     ATTEMPTS,
@@ -62,9 +63,8 @@ from exactdp.loss_sums.fourier_inversion import (
     wave_sums,
 )
 from exactdp.loss_sums.smooth_losses import transforms_of
-from exactdp.loss_sums.vertical_lines import GUESS_BITS, Parts, Shape
 from exactdp.mechanisms.compositions import Groups
-from exactdp.mechanisms.pair_curves import hull
+from exactdp.mechanisms.shared_by_pairs import hull
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.worst_t.curve.objective_near_its_maximum import GroupWeights, PatternPeak, Region

@@ -37,7 +37,7 @@ from flint import acb, arb
 
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.float64_bounds import Floats, Integers, U, exp, expm1, logarithm, nearest
-from exactdp.worst_t.separable.contour import (
+from exactdp.worst_t.separable.frequency_bound import (
     Complexes,
     Contour,
     Flags,

@@ -37,8 +37,8 @@ from flint import acb, arb
 
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.float64_bounds import Floats, Integers, U, exp, expm1, logarithm, nearest
-from exactdp.worst_t.separable.contour import Complexes, Contour, Flags, to_floats
 from exactdp.worst_t.separable.enclosed_factors import OFF, Batch, modulus
+from exactdp.worst_t.separable.frequency_bound import Complexes, Contour, Flags, to_floats
 
 NEGLIGIBLE = 1e-13
 """Frequencies with smaller weights, relatively, are bounded one by one."""

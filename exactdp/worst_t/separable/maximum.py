@@ -28,7 +28,8 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.extremes import largest
 from exactdp.numbers.float64_bounds import Floats, exp, expm1, logarithm, nearest
 from exactdp.numbers.independence import common_step
-from exactdp.worst_t.separable.contour import (
+from exactdp.worst_t.separable.enclosed_factors import Group, Phase
+from exactdp.worst_t.separable.frequency_bound import (
     LOW,
     PRECISION,
     Flags,
@@ -37,7 +38,6 @@ from exactdp.worst_t.separable.contour import (
     settled,
     to_floats,
 )
-from exactdp.worst_t.separable.enclosed_factors import Group, Phase
 from exactdp.worst_t.separable.levels import Sums, Weights
 from exactdp.worst_t.slabs.pattern_tables import binomial
 

@@ -1,12 +1,12 @@
 """BR mechanisms of different eps, too many patterns to list: a narrow bracket for most mixtures.
 
 Below, a t that solves the pivot equations, evaluated in balls. Above, delta is at most a sum over
-frequencies of products of one factor for each group (:mod:`.contour`), each factor is enclosed over
-pieces of its t (:mod:`.enclosed_factors`), and what the groups may do together is of second order
-(:mod:`.levels`). Where that is wide, t is first confined to intervals outside of which D is less
-than at the good t. On a lattice the relative width is some 1e-4 and less: what is
-left is that t and the place of eps_g between two sums of drops are not coupled. Without a common
-step it is what the smoothing costs. Mixtures with few mechanisms may come out wide.
+frequencies of products of one factor for each group (:mod:`.frequency_bound`), each factor is
+enclosed over pieces of its t (:mod:`.enclosed_factors`), and what the groups may do together is of
+second order (:mod:`.levels`). Where that is wide, t is first confined to intervals outside of which
+D is less than at the good t. On a lattice the relative width is some 1e-4 and less: what is left is
+that t and the place of eps_g between two sums of drops are not coupled. Without a common step it is
+what the smoothing costs. Mixtures with few mechanisms may come out wide.
 
 Cost: one bound takes 200 pieces of each group's t for 60 to 400 frequencies on a lattice, up to
 8,192 without: 0.2 to 5 s.
@@ -29,7 +29,7 @@ from math import ceil
 
 import numpy as np
 
-from exactdp.loss_sums.products import Vector, value_at
+from exactdp.loss_sums.delta_of_responses import Vector, value_at
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.ball_computations import TooLarge

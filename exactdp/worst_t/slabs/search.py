@@ -62,7 +62,7 @@ from typing import TypeVar
 import numpy as np
 from flint import arb
 
-from exactdp.loss_sums.products import value_at
+from exactdp.loss_sums.delta_of_responses import value_at
 from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.answers import Answer, Progress, Witness
 from exactdp.numbers.ball_computations import TooLarge, poll

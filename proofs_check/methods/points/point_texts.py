@@ -12,10 +12,10 @@ import sympy
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln
 from proofs_check.arithmetic.closed_functions import Symbolically, root_between
 from proofs_check.arithmetic.closed_numbers import ClosedNumber, simplest
-from proofs_check.arithmetic.crossings import zero_between
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, NotExact, Unknown
 from proofs_check.arithmetic.number_systems import as_exact
 from proofs_check.arithmetic.vanishing import X
+from proofs_check.arithmetic.zeros_by_sign_change import zero_between
 from proofs_check.language.claims import Instance
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.meaning import rebuilt

@@ -16,9 +16,14 @@ import sympy
 
 from exactdp.numbers.exact_numbers import Exact
 from proofs_check.arithmetic.closed_numbers import ClosedNumber
-from proofs_check.arithmetic.crossings import Bracket, is_continuous, sign_at, zero_between
 from proofs_check.arithmetic.evaluation import NoValue
 from proofs_check.arithmetic.vanishing import BEYOND_ALGEBRA, X, is_long, numerator
+from proofs_check.arithmetic.zeros_by_sign_change import (
+    Bracket,
+    is_continuous,
+    sign_at,
+    zero_between,
+)
 
 MOST_FUNCTIONS, MOST_ZEROS = 8, 4
 SHARES = [Fraction(n, 32) for n in range(33)]

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from proofs_check.command_line import listing_errata, main
-from proofs_check.language.grades import GRAVEST_FIRST
+from proofs_check.language.gravity_of_errata import GRAVEST_FIRST
 from proofs_check.runs import kept_record
 from proofs_check.runs.kept_record import entries
 

@@ -17,8 +17,8 @@ from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive import beside_one_curve
 from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
-from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
+from exactdp.routes.nonadaptive.smooth_noise_route import CHOSEN_T
 from exactdp.solve.inversion import exact_around_the_root
 from exactdp.solve.question import Question
 from exactdp.solve.refinement import bits_for

@@ -17,10 +17,10 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
-from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T, GUARD
 from exactdp.routes.nonadaptive.many_patterns_route import MANY_PATTERNS
+from exactdp.routes.nonadaptive.smooth_noise_route import CHOSEN_T, GUARD
 from exactdp.solve.refinement import bits_for
-from exactdp.worst_t.curve import boxes_beside_one_curve, chosen_t
+from exactdp.worst_t.curve import beside_smooth_noise, boxes_beside_one_curve
 from exactdp.worst_t.curve.narrowing import Refining, ends_of
 from tests.routes.nonadaptive.best_t_by_hand import (
     DIGITS,
@@ -98,8 +98,8 @@ def test_sums_over_frequencies_and_boxes_of_t(
     sets: int, rng: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Up to three eps, smooth noise: to 6 to 30 digits; where it would take long it gives up."""
-    monkeypatch.setattr(chosen_t, "MOST_WORK", 10**6)
-    monkeypatch.setattr(chosen_t, "MOST_BOXES", 1_000)
+    monkeypatch.setattr(beside_smooth_noise, "MOST_WORK", 10**6)
+    monkeypatch.setattr(beside_smooth_noise, "MOST_BOXES", 1_000)
 
     def draw(rng: Random) -> Set:
         groups = drawn_groups(rng, most=3, many=True)

@@ -152,7 +152,8 @@ def test_elsewhere_the_objective_is_smaller(rng: Random) -> None:
         assert isinstance(curve, SmoothCurve)
         search = BeyondDoubles(found, curve, 100)
         made = noise_pair.Elsewhere
-        patch.setattr(noise_pair, "Elsewhere", lambda *given: kept.append(made(*given)) or kept[-1])
+        keep = lambda *given: kept.append(made(*given)) or kept[-1]  # noqa: E731
+        patch.setattr(noise_pair, "Elsewhere", keep)
         assert search.run()
     regions, peak = kept[0].regions, np.array([float(t) for t in search.t])
     inside = 0
@@ -231,7 +232,8 @@ def test_enough_is_enough_for_the_curve(text: str, times: float, beyond: float) 
         curve = any_curve_of(core, reverse=False)
         assert isinstance(curve, SmoothCurve)
         search, made = BeyondDoubles(found, curve, 100), noise_pair.Elsewhere
-        patch.setattr(noise_pair, "Elsewhere", lambda *given: kept.append(made(*given)) or kept[-1])
+        keep = lambda *given: kept.append(made(*given)) or kept[-1]  # noqa: E731
+        patch.setattr(noise_pair, "Elsewhere", keep)
         assert search.run()
     above = next(one for one, tables, _ in found.pairs if tables is kept[0].tables)
     assert F(above.times) * F(kept[0].enough) + F(above.beyond) <= exactly(search.low)

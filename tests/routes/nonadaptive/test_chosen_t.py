@@ -21,9 +21,9 @@ from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.float64_bounds import Floats
-from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T, PRECISION
-from exactdp.worst_t.curve import chosen_t
-from exactdp.worst_t.curve.chosen_t import (
+from exactdp.routes.nonadaptive.smooth_noise_route import CHOSEN_T, PRECISION
+from exactdp.worst_t.curve import beside_smooth_noise
+from exactdp.worst_t.curve.beside_smooth_noise import (
     ConcavePeak,
     FrequencyBoxes,
     Pieces,
@@ -33,7 +33,7 @@ from exactdp.worst_t.curve.chosen_t import (
 )
 from exactdp.worst_t.curve.noise_contour import NoiseContour
 from exactdp.worst_t.curve.settled_line import SettledLine
-from exactdp.worst_t.separable.contour import Complexes
+from exactdp.worst_t.separable.frequency_bound import Complexes
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.noise_by_hand import MP, Atoms, Number, number
@@ -337,7 +337,7 @@ def test_beside_little_noise_it_gives_way(monkeypatch: pytest.MonkeyPatch) -> No
     """Few patterns beside little noise, or transforms that fall slowly: other routes answer."""
     with pytest.raises(TooLarge, match="do not become small"):
         CHOSEN_T.solve(core_of("BR(1/2)^2 Laplace(1)"), exact("1/2"), 30)
-    monkeypatch.setattr(chosen_t, "MOST_WORK", 1)
+    monkeypatch.setattr(beside_smooth_noise, "MOST_WORK", 1)
     with pytest.raises(TooLarge, match="too small"):
         CHOSEN_T.solve(core_of("BR(1/2)^2 BR(1/3)^2 Gaussian(1)"), exact("1/2"), 30)
     far = core_of("BR(1/2)^2 Gaussian(50)")

@@ -13,8 +13,8 @@ from flint import acb, arb
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.float64_bounds import Floats, U
-from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T, PRECISION
-from exactdp.worst_t.curve.chosen_t import (
+from exactdp.routes.nonadaptive.smooth_noise_route import CHOSEN_T, PRECISION
+from exactdp.worst_t.curve.beside_smooth_noise import (
     BELOW,
     ConcavePeak,
     Factors,
@@ -27,8 +27,8 @@ from exactdp.worst_t.curve.chosen_t import (
 from exactdp.worst_t.curve.noise_contour import NoiseContour
 from exactdp.worst_t.curve.peaks import Derivatives
 from exactdp.worst_t.curve.settled_line import SettledLine
-from exactdp.worst_t.separable.contour import Complexes
 from exactdp.worst_t.separable.enclosed_factors import Values
+from exactdp.worst_t.separable.frequency_bound import Complexes
 from tests.routes.references import core_of
 
 

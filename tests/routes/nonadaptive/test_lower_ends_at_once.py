@@ -8,7 +8,7 @@ import pytest
 
 from exactdp import adaptive, nonadaptive
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.nonadaptive.coarse_lattice import (
+from exactdp.routes.nonadaptive.quick_lower_ends import (
     COARSE_LATTICE,
     MOMENTS_BELOW,
     SHARE,

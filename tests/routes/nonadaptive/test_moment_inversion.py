@@ -20,7 +20,7 @@ from exactdp.loss_sums.moment_inversion import (
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.enclosures import arb_of
 from exactdp.numbers.exact_numbers import precision
-from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
+from exactdp.routes.nonadaptive.concentrated_lower_end import GAUSSIAN_BELOW
 from tests.cases import in_portions, one_in
 from tests.first_principles import context, ends, fraction_of
 from tests.routes.references import gaussian

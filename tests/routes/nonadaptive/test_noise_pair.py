@@ -21,8 +21,8 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
-from exactdp.routes.nonadaptive.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
+from exactdp.routes.nonadaptive.smooth_noise_route import CHOSEN_T
 from exactdp.routes.registry import exact_routes
 from exactdp.worst_t.curve import curve_nodes, noise_tables, pair_rounds
 from tests.cases import one_in

@@ -22,8 +22,8 @@ from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from exactdp.worst_t.curve import noise_pair, summed_curve
 from exactdp.worst_t.curve.noise_pair import CURVE_BITS, SecantSlopes, no_noise
+from exactdp.worst_t.curve.objective_at_t import objective
 from exactdp.worst_t.curve.objective_near_its_maximum import PatternPeak, Region
-from exactdp.worst_t.curve.patterns_of_t import objective
 from exactdp.worst_t.curve.summed_curve import (
     ORDERS,
     BesideAnyT,

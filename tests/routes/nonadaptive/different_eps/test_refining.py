@@ -10,7 +10,7 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
-from exactdp.loss_sums.products import value_at
+from exactdp.loss_sums.delta_of_responses import value_at
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.float64_bounds import Floats
 from exactdp.worst_t.slabs.local_ascent import pivots

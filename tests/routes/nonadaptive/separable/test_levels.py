@@ -11,8 +11,8 @@ from flint import arb
 
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.float64_bounds import Floats
-from exactdp.worst_t.separable.contour import Complexes, Contour, to_floats
 from exactdp.worst_t.separable.enclosed_factors import Group
+from exactdp.worst_t.separable.frequency_bound import Complexes, Contour, to_floats
 from exactdp.worst_t.separable.levels import CAPS, RATES, Sums, Weights, penalized
 from exactdp.worst_t.separable.maximum import Law, Maximum
 from tests.routes.references import core_of

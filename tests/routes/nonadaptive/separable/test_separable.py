@@ -22,8 +22,8 @@ from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
 from exactdp.routes.nonadaptive.separable_route import SEPARABLE
 from exactdp.worst_t.separable import levels
-from exactdp.worst_t.separable.contour import LatticeContour, SmoothContour
 from exactdp.worst_t.separable.enclosed_factors import Batch, Group, Phase
+from exactdp.worst_t.separable.frequency_bound import LatticeContour, SmoothContour
 from exactdp.worst_t.separable.maximum import Law, Maximum
 from tests.cases import one_in
 from tests.routes.references import core_of

@@ -13,8 +13,8 @@ from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Contradiction, Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.separable_route import SEPARABLE
-from exactdp.worst_t.separable.contour import LatticeContour, SmoothContour
 from exactdp.worst_t.separable.enclosed_factors import Batch, Group, Values
+from exactdp.worst_t.separable.frequency_bound import LatticeContour, SmoothContour
 from exactdp.worst_t.separable.levels import LARGEST, Sums, Weights, log_upper
 from exactdp.worst_t.separable.maximum import Law, Maximum
 from tests.routes.nonadaptive.separable.test_separable import losses, weighted

@@ -10,10 +10,10 @@ import pytest
 from flint import arb, arb_poly, fmpq, fmpq_poly
 
 from exactdp import nonadaptive
-from exactdp.numbers import long_products
+from exactdp.numbers import polynomial_products
 from exactdp.numbers.ball_computations import NoTime, TimeIsUp, deadline
 from exactdp.numbers.exact_numbers import precision
-from exactdp.numbers.long_products import power, product, require_time
+from exactdp.numbers.polynomial_products import power, product, require_time
 
 SEED = 20261129
 
@@ -42,7 +42,7 @@ def holds(found: arb_poly, exact: fmpq_poly, terms: int) -> None:
 def test_products_and_powers_against_exact_ones(
     longest: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(long_products, "LONGEST", longest)
+    monkeypatch.setattr(polynomial_products, "LONGEST", longest)
     print("seed", SEED)
     draw = random.Random(SEED)
     for _ in range(20):

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from exactdp.loss_sums import lattice, meet_in_the_middle, smoothing
+from exactdp.loss_sums import commensurable_responses, meet_in_the_middle, smoothing
 from exactdp.loss_sums.equal_eps import EqualEps
 from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.randomized_response import RandomizedResponse
@@ -63,8 +63,8 @@ def algorithm(pairs: list[RandomizedResponse]) -> tuple[str, int]:
     side, _ = meet_in_the_middle.sides(pairs)
     if side <= SMALL_SIDE:
         return MEET, 10 * side
-    steps = lattice.steps(pairs)
-    if steps is not None and steps <= lattice.MAX_STEPS:
+    steps = commensurable_responses.steps(pairs)
+    if steps is not None and steps <= commensurable_responses.MAX_STEPS:
         return LATTICE, STEPS_PER_PAIR * len(pairs) + 10 * steps
     if meet_in_the_middle.states(pairs) <= meet_in_the_middle.MAX_STATES and side <= (1 << 19):
         return MEET, 10 * side
@@ -87,7 +87,8 @@ def deltas_of_product(
         balls = [meet_in_the_middle.delta(pairs, eps_g, bits) for eps_g in thresholds]
         return [dyadic_ends(ball, bits) for ball in balls]
     if kind == LATTICE:
-        return [dyadic_ends(ball, bits) for ball in lattice.deltas(pairs, thresholds, bits)]
+        balls = commensurable_responses.deltas(pairs, thresholds, bits)
+        return [dyadic_ends(ball, bits) for ball in balls]
     rtol = max(SMOOTHING_RTOL, Fraction(1, 1 << bits))
     brackets = [smoothing.delta(pairs, eps_g, rtol) for eps_g in thresholds]
     return [(dyadic_ends(low, bits)[0], dyadic_ends(high, bits)[1]) for low, high in brackets]

@@ -38,7 +38,7 @@ from exactdp.loss_sums.fixed_losses import (
     working_bits,
 )
 from exactdp.loss_sums.lattice_curves import LatticeCurve
-from exactdp.loss_sums.two_outcomes import TwoOutcomes
+from exactdp.loss_sums.response_pair import TwoOutcomes
 from exactdp.mechanisms.compositions import Core, Item
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.mechanisms.randomized_response import RandomizedResponse

@@ -1,9 +1,9 @@
 """BR mechanisms of any number and of few different eps beside smooth noise: to any width.
 
 For each t delta of all mechanisms together is a sum over frequencies. The largest over all t is
-found by branch and bound in float64 (:mod:`exactdp.worst_t.curve.chosen_t`), to about 1e-8; to more
-digits within what is left, in balls, where the sum is concave. From below delta is that at the best
-t, in balls.
+found by branch and bound in float64 (:mod:`exactdp.worst_t.curve.beside_smooth_noise`), to about
+1e-8; to more digits within what is left, in balls, where the sum is concave. From below delta is
+that at the best t, in balls.
 
 Cost: 20 to 1,600 frequencies as a rule, whatever the number of mechanisms; tens of boxes for one or
 two groups, some thousands for five: 0.05 to 1 s, and some seconds where the transforms of the noise
@@ -27,7 +27,7 @@ from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route, needs
 from exactdp.statements import COMMON_T
-from exactdp.worst_t.curve.chosen_t import COARSE, GOALS, ends_of
+from exactdp.worst_t.curve.beside_smooth_noise import COARSE, GOALS, ends_of
 from exactdp.worst_t.curve.settled_line import (
     LARGEST_GROUP,
     PRECISION,

@@ -97,7 +97,6 @@ from exactdp.numbers.float64_bounds import Floats, Integers, U, exp, logarithm, 
 from exactdp.worst_t.curve.noise_contour import NoiseContour
 from exactdp.worst_t.curve.peaks import Derivatives, Peak, reach_of
 from exactdp.worst_t.curve.settled_line import LINE_BITS, PRECISION, SettledLine
-from exactdp.worst_t.separable.contour import Complexes
 from exactdp.worst_t.separable.enclosed_factors import (
     OFF,
     UNDERFLOW,
@@ -109,6 +108,7 @@ from exactdp.worst_t.separable.enclosed_factors import (
 from exactdp.worst_t.separable.enclosed_factors import (
     power as float_power,
 )
+from exactdp.worst_t.separable.frequency_bound import Complexes
 from exactdp.worst_t.separable.levels import LARGEST, Weights
 
 

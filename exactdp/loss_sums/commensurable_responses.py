@@ -53,7 +53,7 @@ from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.ball_computations import TooLarge, known_bits, missing_bits, poll, polled
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.independence import common_step
-from exactdp.numbers.long_products import integer_seconds, require_time
+from exactdp.numbers.polynomial_products import integer_seconds, require_time
 
 SPARSE = 24
 """A group of factors stays sparse while its states are fewer than its degree / SPARSE."""

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from exactdp.loss_sums import lattice, lattice_integral, meet_in_the_middle
+from exactdp.loss_sums import commensurable_responses, lattice_integral, meet_in_the_middle
+from exactdp.loss_sums.commensurable_responses import delta, deltas, steps
 from exactdp.loss_sums.head_of_lattice_sum import slack
-from exactdp.loss_sums.lattice import delta, deltas, steps
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
@@ -35,7 +35,7 @@ def method(request, monkeypatch):
     """Force one of the two methods, or leave the choice to the module."""
     if request.param != "own choice":
         budget = 10**9 if request.param == "integral" else 0
-        monkeypatch.setattr(lattice, "tree_steps", lambda *_: budget)
+        monkeypatch.setattr(commensurable_responses, "tree_steps", lambda *_: budget)
     return request.param
 
 
@@ -206,7 +206,7 @@ def test_the_two_methods_on_a_hundred_pairs(monkeypatch, eps_g):
     pairs = [RandomizedResponse(Exact(F(c, 500)), Exact(F(c, 1000))) for c in range(20, 120)]
     results = []
     for budget in (0, 10**9):
-        monkeypatch.setattr(lattice, "tree_steps", lambda *_, budget=budget: budget)
+        monkeypatch.setattr(commensurable_responses, "tree_steps", lambda *_, budget=budget: budget)
         results.append(delta(pairs, exact(eps_g), 100))
     assert overlap(*results)
     assert min(ball.rel_accuracy_bits() for ball in results) >= 100
@@ -230,13 +230,13 @@ def test_bad_choices_give_wide_balls_and_not_wrong_ones(change, monkeypatch):
             return replace(plan, period=plan.period // int(change[-1]) | 1)
         return replace(plan, needed=float(change.split()[-1]))
 
-    monkeypatch.setattr(lattice, "tree_steps", lambda *_: 10**9)
+    monkeypatch.setattr(commensurable_responses, "tree_steps", lambda *_: 10**9)
     accuracies = []
     sizes = random.sample(range(10, 60), 16)
     pairs = [RandomizedResponse(Exact(F(c, 50)), Exact(F(c, 150))) for c in sizes]
     for fraction in (F(0), F(1, 2), F(7, 8)):
         eps_g = top(pairs) * fraction
-        problem = lattice._Problem(pairs)
+        problem = commensurable_responses._Problem(pairs)
         target = problem.target(slack(pairs, eps_g))
         value = meet_in_the_middle.delta(pairs, eps_g, 133)
         good = problem.solve([target], target, 60, 160)[0]
@@ -289,7 +289,7 @@ def test_a_million_steps():
     for k, most in ((45, 44_000), (300, 6_600), (1000, 2_000)):
         sizes = random.sample(range(1, most), k)
         pairs = [RandomizedResponse(Exact(F(c, 5 * most)), Exact(F(c, 10 * most))) for c in sizes]
-        assert steps(pairs) <= lattice.MAX_STEPS
+        assert steps(pairs) <= commensurable_responses.MAX_STEPS
         assert delta(pairs, top(pairs) * F(1, 5), 133).rel_accuracy_bits() >= 133
 
 
@@ -299,7 +299,9 @@ def test_the_two_methods_on_a_thousand_pairs(monkeypatch):
     for eps_g in ("200", "330"):
         results = []
         for budget in (0, 10**9):
-            monkeypatch.setattr(lattice, "tree_steps", lambda *_, budget=budget: budget)
+            monkeypatch.setattr(
+                commensurable_responses, "tree_steps", lambda *_, budget=budget: budget
+            )
             results.append(delta(pairs, exact(eps_g), 133))
         assert overlap(*results)
         assert min(ball.rel_accuracy_bits() for ball in results) >= 133
