@@ -27,8 +27,9 @@ plt.style.use("exactdp.mplstyle")
 # ## One run, and what it stands for
 #
 # A step is Gaussian noise on a Poisson sample: each example joins the batch independently with
-# probability q = 256/60000. What a trainer that shuffles, or draws batches of a fixed size, costs
-# is another question, which nothing here answers. The noise is in units of the clipping norm.
+# probability q = 256/60000. A trainer that shuffles, or draws batches of a fixed size, costs
+# something else ([which sampling is mine?](guide/howto/which_sampling.md)). The noise is in units of
+# the clipping norm.
 
 # %%
 run = training_run(noise="1.1", batch=256, examples=60000, epochs=60)
