@@ -28,8 +28,8 @@ plt.style.use("exactdp.mplstyle")
 #
 # A step is Gaussian noise on a Poisson sample: each example joins the batch independently with
 # probability q = 256/60000. A trainer that shuffles, or draws batches of a fixed size, costs
-# something else ([which sampling is mine?](guide/howto/which_sampling.md)). The noise is in units of
-# the clipping norm.
+# something else ([which sampling is mine?](guide/howto/which_sampling.md)). The noise is in units
+# of the clipping norm.
 
 # %%
 run = training_run(noise="1.1", batch=256, examples=60000, epochs=60)
