@@ -268,4 +268,6 @@ class _Answer:
 def _why(status: Status) -> str:
     from exactdp.solve.question import UNREACHED
 
+    if status == "budget":
+        return "not reached; each further trial would take seconds, which --seconds gives"
     return "reached" if status == "reached" else f"not reached; {UNREACHED[status]}"

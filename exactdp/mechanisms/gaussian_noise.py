@@ -30,6 +30,26 @@ from exactdp.statements import GAUSSIAN_MEMBER, Statement
 F = Balls(0)
 
 
+FAR_OUT = 1 << 15
+"""From here on erfc of a ball has a radius by bounds of 30 bits, which e^eps would blow up."""
+
+
+def gaussian_curve(mu: arb, eps: arb) -> arb:
+    """Phi(mu/2 - eps/mu) - e^eps Phi(-mu/2 - eps/mu), mu > 0, at the current precision.
+
+    Far out e^eps erfc(y) is e^(-x^2) U(1/2, 1/2, y^2)/sqrt(pi) with x^2 = y^2 - eps: no factor of
+    it is large (Abramowitz and Stegun 7.1.2 and 13.6.39).
+    """
+    root = arb(2).sqrt()
+    near, far = (eps / mu - mu / 2) / root, (eps / mu + mu / 2) / root
+    if not far > FAR_OUT:
+        found: arb = noise_curves.gaussian(F, mu=mu, eps=eps)
+        return found
+    half = arb(1) / 2
+    scaled = (-near * near).exp() * (far * far).hypgeom_u(half, half) / arb.pi().sqrt()
+    return (near.erfc() - scaled) / 2
+
+
 @dataclass(frozen=True)
 class GaussianPair:
     """N(0, 1) against N(mu, 1), mu > 0; mu^2 is rational.
@@ -57,7 +77,7 @@ class GaussianPair:
 
     def _curve(self, eps: arb) -> arb:
         mu = self.mu()
-        found: arb = noise_curves.gaussian(F, mu=mu, eps=eps)
+        found = gaussian_curve(mu, eps)
         if found.is_finite():
             return found.nonnegative_part()
         return hull(arb(0), self._tail(eps / mu - mu / 2))  # e^eps is too large for a number

@@ -28,6 +28,7 @@ from exactdp.solve.deciding import (
     decided,
     first_exact,
     is_costly,
+    least_steps,
     reaches_any_width,
 )
 from exactdp.solve.question import MAX_SIZE, Question, read_rtol
@@ -54,6 +55,15 @@ MORE_NOISE = (2, 6)
 MUCH_NOISE = (Dyadic(1), Dyadic(1, -6))
 """The reciprocals of scales that are much noise, where the smallest is next to nothing."""
 MOST_INTEGERS = 1_000
+SECONDS = 2 * 10**7
+"""Steps from which on the first bracket of a grid takes seconds: integers are searched by quick
+bounds then, ..."""
+QUICK_TRIAL = 10**6
+"""... of so many steps, ..."""
+ROUGH_BITS = 4
+"""... and by one value to a few bits."""
+NEAR_ENOUGH = 500
+"""Where quick bounds are not narrow, their end is followed to this part of it."""
 QUICK_BUDGET = 10**7
 """Steps of one value that is asked for only to see that delta does not fall."""
 Tell = Callable[[Enclosure], None]
@@ -143,6 +153,7 @@ def _searched(
     of = f"{extreme} {what} with delta <= {Exact(target)} at eps_g = {strength}"
     kind: type[_Trials] = _Noise if noise else _Counts if integer else _Reals
     search = kind(make, strength, target, of, progress)
+    search.brief = width is None and limit is None
     try:
         with time_limit(limit):
             found = search.run(width)
@@ -176,6 +187,8 @@ class _Trials:
     """delta of make(x) at eps_g against the target, and what is known of x by now."""
 
     integer = False
+    brief = False
+    """Whether neither a time nor a width is named: then trials that take seconds are few."""
 
     def __init__(
         self,
@@ -231,14 +244,18 @@ class _Trials:
         except (TypeError, ZeroDivisionError, ParameterError):
             return False
 
-    def meets(self, x: Any, **limit: int) -> bool | None:
-        """Whether delta <= target at x; None if that cannot be told."""
+    def meets(self, x: Any, budget: int | None = None, **limit: int) -> bool | None:
+        """Whether delta <= target at x; None if that cannot be told, with so many steps at the
+        most."""
         place = Dyadic.from_fraction(x.fraction if isinstance(x, Exact) else Fraction(x))
         if place in self.values:
             known = at_most(self.values[place], self.target)
             if known is not None:
                 return known
-        told, solution = decided(self.question(x), self.eps_g, self.target, **limit)
+        question = self.question(x)
+        if budget is not None:
+            question = replace(question, budget=budget)
+        told, solution = decided(question, self.eps_g, self.target, **limit)
         self._keep(place, told, solution.enclosure)
         return told
 
@@ -297,6 +314,13 @@ class _Counts(_Trials):
             no = _last(lambda x: _asked(self, x)[0], yes, no)
             if self.meets(no):
                 return self._from_to(no, None, rtol)
+        if self._takes_seconds(no):
+            yes, no = self._by_quick_bounds(yes, no)
+            if self._takes_seconds(yes):
+                yes, no = self._by_a_rough_value(yes, no)
+                if self.brief and no - yes > 1:
+                    known = self._from_to(yes, no - 1, rtol)
+                    raise WidthNotReached(replace(known, of=self.bracket.of, rtol=None), "budget")
         first_no = no if self.meets(no) is False else None
         last_yes = yes
         low, high, turn = yes, no, 0
@@ -313,6 +337,51 @@ class _Counts(_Trials):
         if first_no is None or first_no > last_yes + 1:
             first_no = self._first_certain_no(last_yes + 1, first_no)
         return self._from_to(last_yes, first_no - 1, rtol)
+
+    def trial(self, x: int) -> bool | None:
+        """Whether x meets the target; by quick bounds alone where more would take too long."""
+        return self.meets(x, budget=QUICK_TRIAL if self._takes_seconds(x) else None)
+
+    def _takes_seconds(self, x: int) -> bool:
+        """Whether an adaptive optimum is to be had at x, but in seconds at the least."""
+        reduction = self.question(x).reduction
+        steps = least_steps(reduction, self.eps_g) if reduction.core.adaptive else None
+        return steps is not None and steps >= SECONDS
+
+    def _by_quick_bounds(self, yes: int, no: int) -> tuple[int, int]:
+        """Integers that certainly meet and certainly miss the target, as quick bounds tell."""
+        first_no = no if self.trial(no) is False else None
+        low, high = yes, no
+        while high - low > max(1, low // NEAR_ENOUGH):
+            middle = (low + high) // 2
+            told = self.meets(middle, budget=QUICK_TRIAL)
+            low, high = (middle, high) if told else (low, middle)
+            first_no = middle if told is False else first_no
+        high = self._first_certain_no(no, None) if first_no is None else first_no
+        between = low
+        while high - between > 1:
+            middle = (between + high) // 2
+            told = self.meets(middle, budget=QUICK_TRIAL)
+            between, high = (between, middle) if told is False else (middle, high)
+            low = middle if told else low
+        return low, high
+
+    def _by_a_rough_value(self, low: int, high: int) -> tuple[int, int]:
+        """Such integers with one longer trial, where a rough value is likely to tell; each further
+        one would take seconds."""
+        place = self._rough_place(low, high)
+        if low < place < high:
+            told = self.meets(place, most_bits=ROUGH_BITS)
+            low, high = place if told else low, place if told is False else high
+        return low, high
+
+    def _rough_place(self, low: int, high: int) -> int:
+        """Where delta is about so much less than the target that a rough value tells it."""
+        below, above = (self.values[Dyadic(x)].upper.fraction() for x in (low, high))
+        if not 0 < below < above:
+            return (low + high) // 2
+        rise = math.log(above / below) / (high - low)
+        return high - 1 - math.ceil(math.log1p(ROUGH) / rise)
 
     def _from_to(self, low: int, high: int | None, rtol: Fraction | None) -> Enclosure:
         if high is None:
@@ -333,7 +402,7 @@ class _Counts(_Trials):
     def _first_certain_no(self, start: int, known: int | None) -> int:
         """The smallest x >= start found to miss the target certainly."""
         step, x = 1, start
-        while self.meets(x) is not False:
+        while self.trial(x) is not False:
             x, step = x + step, 2 * step
             if known is not None and x >= known:
                 return known
@@ -550,7 +619,7 @@ def _short(value: Fraction) -> str:
 def _asked(question: _Counts, x: int) -> tuple[bool, bool | None]:
     """Whether x is within the sizes that can be computed, as x = 1 has to be; and meets."""
     try:
-        return True, question.meets(x)
+        return True, question.trial(x)
     except ParameterError:
         if x == 1:
             raise

@@ -43,7 +43,9 @@ class Task:
     budget: int = DEFAULT_BUDGET
     progress: Progress | None = None
     known: Dyadic | None = None
-    """The least upper end that other routes have found, at one eps_g."""
+    """The least upper end that other routes have found, at one eps_g, ..."""
+    attained: Dyadic | None = None
+    """... and the largest lower end."""
 
 
 class Curve(Protocol):
@@ -202,8 +204,12 @@ class Route(ABC):
         *,
         budget: int = DEFAULT_BUDGET,
         progress: Progress | None = None,
+        wanted: float = 0.0,
     ) -> Iterator[Curve]:
-        """Finer and finer curves until ``judge`` is content, where ``curve`` is true."""
+        """Finer and finer curves until ``judge`` is content, where ``curve`` is true.
+
+        ``wanted`` is a width of delta that matters, where one is known before the first curve.
+        """
         raise NotImplementedError(f"{self.name} has no curves")
 
 

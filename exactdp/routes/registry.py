@@ -59,6 +59,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     """The routes that only bound the non-adaptive optimum."""
     from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
     from exactdp.routes.nonadaptive.adaptive_routes import ADAPTIVE_NOISE_BOUND
+    from exactdp.routes.nonadaptive.between_gaussians import BETWEEN_GAUSSIANS
     from exactdp.routes.nonadaptive.boxes_of_t import BOXES
     from exactdp.routes.nonadaptive.common_eps import COMMON_EPS
     from exactdp.routes.nonadaptive.concentrated_lower_end import GAUSSIAN_BELOW
@@ -76,6 +77,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
         MOMENT_BOUND,
         BY_ORDERS,
         GAUSSIAN_BELOW,
+        BETWEEN_GAUSSIANS,
         SMOOTHED_DP,
         GOOD_T,
         ADAPTIVE_BOUND,
@@ -115,6 +117,7 @@ def adaptive_noise() -> tuple[Route, ...]:
 @cache
 def adaptive_bounds() -> tuple[Route, ...]:
     """The routes that only bound the adaptive optimum."""
+    from exactdp.routes.nonadaptive.between_gaussians import BETWEEN_GAUSSIANS
     from exactdp.routes.nonadaptive.concentrated_lower_end import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.concrete_route import ADAPTIVE_CONCRETE_BOUND
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
@@ -124,7 +127,7 @@ def adaptive_bounds() -> tuple[Route, ...]:
 
     above = (MOMENT_BOUND, BY_ORDERS, MOMENTS_OF_PAIRS)
     below = (GAUSSIAN_BELOW, COARSE_LATTICE, MOMENTS_BELOW)
-    return (*above, *below, ADAPTIVE_CONCRETE_BOUND)
+    return (*above, *below, BETWEEN_GAUSSIANS, ADAPTIVE_CONCRETE_BOUND)
 
 
 def exact_routes(*, adaptive: bool, noise: bool = True) -> tuple[Route, ...]:

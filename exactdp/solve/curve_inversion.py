@@ -40,16 +40,30 @@ CLOSE = 0.02
 class CurveSearch:
     """The search on the two curves of value iterations that become finer."""
 
-    def __init__(self, question: Question, target: Fraction, route: Route) -> None:
+    def __init__(
+        self, question: Question, target: Fraction, route: Route, known: Enclosure | None = None
+    ) -> None:
         assert question.rtol is not None
         assert question.atol is not None
         self.question, self.target, self.route = question, target, route
         self.reduction = question.reduction
         self.rtol, self.atol = question.rtol, question.atol
+        self.low, self.high = self._outermost()
+        self.wanted = 0.0
+        """A width of delta that matters; 0 where no bracket is known before the first run."""
+        if known is not None:
+            low, high = Side(known.lower, known.lower_end), Side(known.upper, known.upper_end)
+            self.low = max(self.low, low, key=lambda side: side.point)
+            self.high = min(self.high, high, key=lambda side: side.point)
+            if not (self.low.point.infinite or self.high.point.infinite):
+                _, self.wanted = self._aim()
+
+    def _outermost(self) -> tuple[Side, Side]:
+        """What is known of both sides of the root without any curve."""
         end = End(CLOSED_FORM, self.reduction.ends_by)
         with precision(64):
             total = Dyadic.from_arb(self.reduction.core.support.ball().upper())
-        self.low, self.high = Side(-total, end), Side(total, end)
+        return Side(-total, end), Side(total, end)
 
     def brackets(self) -> Iterator[tuple[Side, Side]]:
         """Both sides of the root: the support, then after each run; to the width or the budget."""
@@ -62,6 +76,7 @@ class CurveSearch:
             self._judge,
             budget=self.question.budget,
             progress=self.question.progress,
+            wanted=self.wanted,
         )
         runs = one_by_one(self.question, self.route, None, begin)
         try:
@@ -89,12 +104,16 @@ class CurveSearch:
         bracket = Enclosure(self.low.point, self.high.point)
         if bracket.reaches(self.rtol * Fraction(3, 4), self.atol):
             return 0.0, 1.0
+        wanted, aim = self._aim()
+        return float((self.high.point - self.low.point).fraction()) / wanted, aim
+
+    def _aim(self) -> tuple[float, float]:
+        """The width of eps_g that is wanted, and a width of delta to aim at."""
         size = max(min(abs(self.low.point), abs(self.high.point)).fraction(), Fraction(0))
         wanted = float(max(self.rtol * size, self.atol)) * 0.7
-        width = float((self.high.point - self.low.point).fraction())
         with precision(WORK_BITS):  # of delta_0, the part that the iteration computes
             part = self.reduction.lowered(ZERO, arb_of(self.target))
-        return width / wanted, max(float(part.lower()), 0.0) * min(wanted, 1.0) * 0.1
+        return wanted, max(float(part.lower()), 0.0) * min(wanted, 1.0) * 0.1
 
     def _follow(self, found: Curve, *, upper: bool) -> None:
         """Search the root of one curve, and move that side to each point that is certified."""
@@ -176,14 +195,10 @@ NEARER, LEAST = 32, Fraction(1, 1 << 10)
 class ConcreteSearch(CurveSearch):
     """The search of eps_g where the support may have no end."""
 
-    def __init__(self, question: Question, target: Fraction, route: Route) -> None:
-        assert question.rtol is not None
-        assert question.atol is not None
-        self.question, self.target, self.route = question, target, route
-        self.reduction = question.reduction
-        self.rtol, self.atol = question.rtol, question.atol
-        self.low = low_side(self.reduction, target)
-        self.high = last_side(self.reduction, target) or Side(Dyadic.infinity(1), TRIVIAL)
+    def _outermost(self) -> tuple[Side, Side]:
+        """As in the base class; the end above may be infinity."""
+        last = last_side(self.reduction, self.target)
+        return low_side(self.reduction, self.target), last or Side(Dyadic.infinity(1), TRIVIAL)
 
     def _range(self) -> tuple[Exact, Exact]:
         """The |eps_g| that matter, as in the base class; to FURTHEST while nothing is known above

@@ -81,6 +81,15 @@ def first_exact(reduction: Reduction, eps_g: Exact) -> Entry | None:
     return None
 
 
+def least_steps(reduction: Reduction, eps_g: Exact) -> int | None:
+    """The steps to a first bracket by the cheapest route to any width; None where none applies."""
+    if reduction.at_an_end(eps_g):
+        return None
+    core, place = reduction.core, abs(eps_g)
+    applying = (one for one in plan_for(reduction).exact() if one.applies(core, place))
+    return min((one.cost for one in applying), default=None)
+
+
 def reaches_any_width(reduction: Reduction, eps_g: Exact) -> bool:
     """Whether delta at eps_g is known to any width within the default budget."""
     return reduction.at_an_end(eps_g) or first_exact(reduction, eps_g) is not None

@@ -13,7 +13,6 @@ from functools import reduce
 from flint import arb
 
 from exactdp.mechanisms.compositions import ZERO, Core, Run
-from exactdp.mechanisms.concrete_pair import last_loss
 from exactdp.numbers.dyadics import Dyadic, arb_of
 from exactdp.numbers.exact_numbers import precision
 from exactdp.solve.reduction import MAX_FLOOR_BITS, Reduction
@@ -62,7 +61,7 @@ def ends_of_finite(reduction: Reduction, target: Fraction) -> tuple[arb, arb] | 
     """
     limits = [_limit(reduction, reverse=reverse) for reverse in (False, True)]
     known = [limit for limit in limits if limit is not None]
-    both = [_end(reduction, reverse=reverse) for reverse in (False, True)]
+    both = [reduction.end_of_finite(reverse=reverse) for reverse in (False, True)]
     ends = [end for end in both if end is not None]
     if len(known) < 2 or max(known) != target or len(ends) < 2:
         return None
@@ -119,19 +118,3 @@ def _endless(run: Run, *, reverse: bool) -> bool:
         return False
     lost = [pair.mass_at_infinity(reverse=way) for way in (False, True)]
     return all(mass.is_zero() for mass in lost) and (pair.symmetric or not reverse)
-
-
-def _end(reduction: Reduction, *, reverse: bool) -> arb | None:
-    """The sum of the largest finite losses in one direction, as a ball; None where it has none."""
-    total = arb(0)
-    for run in reduction.core.runs:
-        pair = run.mechanism.concrete_pair
-        if pair is None:
-            exactly = run.mechanism.largest_loss
-            last = None if exactly is None else exactly.ball()
-        else:
-            last = last_loss(pair, reverse=reverse)
-        if last is None:
-            return None
-        total += last * run.count
-    return total

@@ -367,6 +367,8 @@ SEARCHES = 6
 """For one upper end, each further out by a factor of 8."""
 QUICK_BUDGET = 10**6
 """Steps for each delta of a first search on the curves of what only bounds, ..."""
+SHARE = 10
+"""Quick bounds take so many times fewer steps than the route behind them, at the least."""
 PATIENT_BUDGET = 3 * 10**7
 """... and of a second one, or a tenth of the budget that was asked for, if that is more."""
 
@@ -447,8 +449,7 @@ def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterat
     elif searching is not None:
         sides = by_search(wanted, target, searching)
     elif curve is not None:
-        on_curves = ConcreteSearch if question.reduction.core.concrete else CurveSearch
-        sides = on_curves(wanted, target, curve).brackets()
+        sides = by_curves(wanted, target, curve, kept)
     else:
         sides = by_bounds(wanted, target)
         otherwise = "budget" if _unaffordable(question) else "width_not_reached"
@@ -659,6 +660,36 @@ def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side
         found = inside(coarse, target, asker(asked, "upper")).high
         high = found if found.point < high.point else high
         yield low, high
+
+
+def by_curves(
+    question: Question, target: Fraction, route: Route, kept: KeptBracket
+) -> Iterator[tuple[Side, Side]]:
+    """Both sides of the root on finer and finer curves of a route, from what is known."""
+    core = question.reduction.core
+    if core.adaptive:
+        yield from by_quick_lower_ends(question, target, route, kept)
+    on_curves = ConcreteSearch if core.concrete else CurveSearch
+    yield from on_curves(question, target, route, kept.found).brackets()
+
+
+def by_quick_lower_ends(
+    question: Question, target: Fraction, long: Route, kept: KeptBracket
+) -> Iterator[tuple[Side, Side]]:
+    """The root of the lower bounds that take far fewer steps than a long route, within what is
+    known; nothing where they do not tell.
+
+    Of the adaptive optimum the non-adaptive one is such a bound, and next to it where there are
+    many mechanisms.
+    """
+    high = kept.high_side()
+    if kept.found is None or high is None or kept.found.lower.infinite:
+        return
+    steps = min(question.budget, QUICK_BUDGET, long.cost(question.reduction.core) // SHARE)
+    quick = replace(question, budget=steps)
+    low = Side(kept.found.lower, kept.found.lower_end)
+    with suppress(NotTold):
+        yield inside(quick, target, asker(quick, "lower"), low, kept=kept).low, high
 
 
 def _outermost(question: Question, target: Fraction, side: str, ask: Asker | None = None) -> Side:

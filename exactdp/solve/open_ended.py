@@ -30,10 +30,10 @@ class NotTold(ParameterError):
     """The target is so near to what delta tends to that no answer is certainly on one side."""
 
 
-FARTHEST = 64
+FARTHEST = 80
 """eps_g is doubled up to 2^FARTHEST."""
-STRIDE = 4
-"""Then it is taken nearer to 0 by so many powers of 2 at a time."""
+STRIDE, NEAREST = 4, 256
+"""Then it is taken nearer to 0 by so many powers of 2 at a time, down to 2^-NEAREST."""
 STRIDES_NEAR = 6
 ASKED_BITS = 24
 MOST_BITS = 4096
@@ -78,7 +78,7 @@ def high_side(
     while found is None and scale < FARTHEST:
         found = _certainly(ask, Dyadic(1, scale), target, bits)
         scale += 1
-    while found is not None and scale > -FARTHEST * STRIDE:
+    while found is not None and scale > -NEAREST:
         scale -= STRIDE
         nearer = _certainly(ask, Dyadic(1, scale), target, bits)
         if nearer is None:

@@ -28,6 +28,7 @@ from flint import arb
 
 from exactdp.formulas.lifting import before_leaks, before_reflection, leaked, reflected
 from exactdp.mechanisms.compositions import ZERO, Composition, Core, Run
+from exactdp.mechanisms.concrete_pair import last_loss
 from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
@@ -119,8 +120,46 @@ class Reduction:
         return self.always_leaks or self.beyond(eps_g)
 
     def beyond(self, eps_g: Exact) -> bool:
-        """Whether |eps_g| lies at or beyond the end of the support; never where that has no end."""
-        return self.total is not None and abs(eps_g) >= self.total
+        """Whether |eps_g| lies at or beyond the end of the support; never where that has no end.
+
+        Where the end is no exact number, whether it certainly does.
+        """
+        if self.total is not None:
+            return abs(eps_g) >= self.total
+        if self.end is None:
+            return False
+        with precision(WORK_BITS):
+            return bool(abs(eps_g).ball() >= self.end)
+
+    @cached_property
+    def end(self) -> arb | None:
+        """The end of the support in both directions as a ball; None where some losses have no end,
+        or none that is known, or are infinite."""
+        pairs = [run.mechanism.concrete_pair for run in self.core.runs]
+        with precision(WORK_BITS):
+            ends = [self.end_of_finite(reverse=reverse) for reverse in (False, True)]
+            if ends[0] is None or ends[1] is None:
+                return None
+            for pair in filter(None, pairs):
+                if not all(pair.mass_at_infinity(reverse=way).is_zero() for way in (False, True)):
+                    return None
+            return ends[0].max(ends[1])
+
+    def end_of_finite(self, *, reverse: bool) -> arb | None:
+        """The sum of the largest finite losses in one direction, as a ball at the current
+        precision; None where it has none."""
+        total = arb(0)
+        for run in self.core.runs:
+            pair = run.mechanism.concrete_pair
+            if pair is None:
+                exactly = run.mechanism.largest_loss
+                last = None if exactly is None else exactly.ball()
+            else:
+                last = last_loss(pair, reverse=reverse)
+            if last is None:
+                return None
+            total += last * run.count
+        return total
 
     def floor(self) -> arb:
         """D = 1 - prod (1 - delta_i), at the current precision."""

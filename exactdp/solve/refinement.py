@@ -274,6 +274,7 @@ def _by_routes(question: Question, eps_g: Exact) -> Iterator[Solution]:
     rtol = question.rtol
     best: Solution | None = None
     known: Dyadic | None = None
+    attained: Dyadic | None = None
     for route in schedule:
         rtol = _default(question, route, rtol) or schedule.default_rtol
         if best is not None and best.enclosure.reaches(rtol, atol):
@@ -283,8 +284,10 @@ def _by_routes(question: Question, eps_g: Exact) -> Iterator[Solution]:
         if _useless(route, best):
             continue
         try:
-            for (answer, *_), bits in attempts(question, route, (eps_g,), rtol, atol, known):
+            asked = attempts(question, route, (eps_g,), rtol, atol, (attained, known))
+            for (answer, *_), bits in asked:
                 known = answer.upper if known is None else min(known, answer.upper)
+                attained = answer.lower if attained is None else max(attained, answer.lower)
                 found = reduction.enclosure(eps_g, answer, bits, about, rtol)
                 witness = reduction.mirrored(eps_g, answer.witness)
                 before, best = best, _both(best, found, witness, _unreached(schedule))
@@ -348,19 +351,29 @@ def attempts(
     grid: tuple[Exact, ...],
     rtol: Fraction,
     atol: Fraction,
-    known: Dyadic | None = None,
+    known: tuple[Dyadic | None, Dyadic | None] = (None, None),
 ) -> Iterator[tuple[list[Answer], int]]:
     """The brackets that a route yields at some eps_g, each with the bits to lift it with.
 
-    ``known`` is the least upper end so far, at one eps_g: a route may see that it is no match.
+    ``known`` are the largest lower end and the least upper end so far, at one eps_g: a route may
+    see that it is no match, or which tails are next to nothing.
     """
     reduction, bits = question.reduction, bits_for(rtol)
     places = tuple(abs(eps_g) for eps_g in grid)
     floors: tuple[float, ...] = (0.0,) * len(grid)
     if route.anytime:
         floors = tuple(reduction.allowed(eps_g, float(rtol), float(atol)) for eps_g in grid)
+    attained, least = known
     task = Task(
-        reduction.core, places, rtol, bits, floors, question.budget, question.progress, known
+        reduction.core,
+        places,
+        rtol,
+        bits,
+        floors,
+        question.budget,
+        question.progress,
+        least,
+        attained,
     )
     driven = route.exact and not route.anytime
     for _ in range(route.attempts if driven else 1):

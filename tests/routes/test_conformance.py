@@ -168,6 +168,7 @@ def test_the_registry_is_complete_and_named() -> None:
     concrete |= {"sums over boxes of t", "adaptive bound, rounded losses"}
     concrete |= {"boxes of t beside one curve", "theorem-5, moments of pairs"}
     concrete |= {"noise as a fixed pair", "inversion along rays", "moments from below"}
+    concrete |= {"between Gaussian noise"}
     assert {route.name for route in ALL} - used <= {
         "smoothing",
         "larger classes",

@@ -68,13 +68,14 @@ class AdaptiveWords(ValueIteration):
         *,
         budget: int = DEFAULT_BUDGET,
         progress: Progress | None = None,
+        wanted: float = 0.0,
     ) -> Iterator[Curve]:
         """Runs on finer and finer grids; each is good at every eps_g of its range."""
         from exactdp.routes.nonadaptive.noise_runs import NoiseRefinement, word_of
         from exactdp.routes.value_iteration.iteration import refine
 
         made = NoiseRefinement(word_of(core), budget // STEPS_PER_NODE, progress, core=core)
-        yield from refine(made, where, judge)
+        yield from refine(made, where, judge, wanted)
 
 
 ADAPTIVE_WORDS = AdaptiveWords()

@@ -12,13 +12,13 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactdp.loss_sums.log_moments import curves
-from exactdp.mechanisms import Gaussian, noise_curves
+from exactdp.mechanisms import Gaussian
 from exactdp.mechanisms.compositions import Core
+from exactdp.mechanisms.gaussian_noise import gaussian_curve
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.ball_computations import known_bits
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
-from exactdp.numbers.fields import Balls
 from exactdp.routes.base import Route, needs
 from exactdp.statements import CONCRETE_PAIRS, GAUSSIAN_MEMBER, SILENT_MEMBER
 
@@ -59,7 +59,7 @@ class GaussianMember(Route):
         while strength > 0 and working <= MAX_BITS:
             with precision(working):
                 mu = (2 * strength.ball()).sqrt()
-                ball = noise_curves.gaussian(Balls(working), mu=mu, eps=eps_g.ball())
+                ball = gaussian_curve(mu, eps_g.ball())
                 if ball > 0 and known_bits(ball) >= bits:
                     return Answer(dyadic_ends(ball, bits)[0], Dyadic(1), end, TRIVIAL)
             working *= 2

@@ -107,6 +107,7 @@ class ConcreteRoute(Route):
         *,
         budget: int = DEFAULT_BUDGET,
         progress: Progress | None = None,
+        wanted: float = 0.0,
     ) -> Iterator[Curve]:
         """One for each step; the tails follow the width of delta that is asked for."""
         refining, spent = Refining(core, budget=budget), 0

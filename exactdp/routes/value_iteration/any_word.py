@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import partial
 
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Progress
@@ -74,9 +75,10 @@ class ValueIteration(Route):
         from exactdp.routes.value_iteration.iteration import answer_of
 
         ends = min(task.grid), max(task.grid)
-        for found in self.curves(
-            task.core, lambda: ends, judge_of(task), budget=task.budget, progress=task.progress
-        ):
+        begin = partial(self.curves, task.core, lambda: ends, judge_of(task))
+        least = float(task.attained.to_arb()) if task.attained is not None else 0.0
+        wanted = least * min(float(task.rtol), 1.0)
+        for found in begin(budget=task.budget, progress=task.progress, wanted=wanted):
             yield [answer_of(found, eps_g) for eps_g in task.grid]
 
     def curves(
@@ -87,11 +89,13 @@ class ValueIteration(Route):
         *,
         budget: int = DEFAULT_BUDGET,
         progress: Progress | None = None,
+        wanted: float = 0.0,
     ) -> Iterator[Curve]:
         """Runs on finer and finer grids; each is good at every eps_g of its range."""
         from exactdp.routes.value_iteration.iteration import Refinement, refine
 
-        yield from refine(Refinement(core, budget // STEPS_PER_NODE, progress), where, judge)
+        made = Refinement(core, budget // STEPS_PER_NODE, progress)
+        yield from refine(made, where, judge, wanted)
 
 
 VALUE_ITERATION = ValueIteration()

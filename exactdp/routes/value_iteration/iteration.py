@@ -229,15 +229,24 @@ class Refinement:
         return int(found.nodes * min(factor, most))
 
 
+def tail_for(word: Core, wanted: float) -> float:
+    """What may be lost at each end in each step, for a width of delta that is wanted."""
+    return max(wanted * TAIL_SHARE / word.size, LAST_TAIL)
+
+
 def refine(
-    refinement: Refinement, where: Range, judge: Callable[[RunCurve], tuple[float, float]]
+    refinement: Refinement,
+    where: Range,
+    judge: Callable[[RunCurve], tuple[float, float]],
+    wanted: float = 0.0,
 ) -> Iterator[RunCurve]:
     """Finer and finer grids until ``judge`` is content or the budget is used up; each run.
 
     ``judge`` returns how many times too wide the bracket is, and the width of delta that is wanted
-    (0 where it cannot tell). ``where`` gives the range of eps_g that matters for the next run.
+    (0 where it cannot tell); ``wanted`` is that width where it is known before the first run.
+    ``where`` gives the range of eps_g that matters for the next run.
     """
-    tail = FIRST_TAIL
+    tail = tail_for(refinement.word, wanted) if wanted else FIRST_TAIL
     found = refinement.at(refinement.first, *where(), tail)
     while True:
         ratio, wanted = judge(found)
@@ -248,7 +257,7 @@ def refine(
         nodes = refinement.affordable(found, factor)
         if nodes <= found.nodes * 1.1:
             return
-        tail = max(wanted * TAIL_SHARE / refinement.word.size, LAST_TAIL) if wanted else tail**2
+        tail = tail_for(refinement.word, wanted) if wanted else tail**2
         if tail < LAST_TAIL:
             return
         try:
