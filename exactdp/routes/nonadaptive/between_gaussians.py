@@ -24,6 +24,7 @@ from exactdp.routes.base import Route, needs
 
 Parts = tuple[tuple[GaussianPair, GaussianPair, int], ...]
 BITS = 128
+"""Of both closed forms: a bracket of two curves needs no more."""
 
 
 def parts_of(core: Core) -> Parts | None:
