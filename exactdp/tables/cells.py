@@ -54,7 +54,7 @@ DECLARED = (ParameterError, TooLarge, WidthNotReached, kernel.Undecided, kernel.
 EQUAL = {"kind": "equal"}
 """The witness of a cost of 1: the kernel decides from the composition alone that it holds."""
 
-QUICK = frozenset({"ends", "product", "ranges"})
+QUICK = frozenset({"ends", "product", "ranges", "increments"})
 """Witnesses that the kernel hardly ever refuses, and reads at once."""
 
 _LATER: ContextVar[bool] = ContextVar("whether the kernel reads the cells later", default=False)

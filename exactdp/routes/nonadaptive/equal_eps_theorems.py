@@ -179,20 +179,33 @@ class Increments(MeanOfI):
         """The l in [first, last] that no neighbour is certified to beat; the maximum is there.
 
         Every other l is strictly below a neighbour, and climbing from neighbour to neighbour
-        must end in a candidate. Ranges go outward from a guess in doubles, each twice as long as
-        the one before. Cost: O(log n) tests of a few exponentials each, whatever m is.
+        must end in a candidate.
+        """
+        rising, falling = self.signs(first, last)
+        beaten = [*rising, *((low + 1, high + 1) for low, high in falling)]
+        return _uncovered(first, last, beaten)
+
+    def signs(self, first: int, last: int) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+        """Ranges of l in [first, last - 1] over which G(l + 1) > G(l), and over which it is less.
+
+        Ranges go outward from a guess in doubles, each twice as long as the one before. Cost: O(log
+        n) tests of a few exponentials each, whatever m is.
         """
         if self.n < 2 or first >= last:
-            return list(range(first, last + 1))
+            return [], []
         with precision(self._bits()):
             self.e = self.eps.ball()
             middle = min(max(self._guess(first, last), first), last)
-            beaten = self._beaten(middle, last - 1, falling=True)
-            beaten += self._beaten(middle - 1, first, falling=False)
-        return _uncovered(first, last, beaten)
+            above = self._shown_from(middle, last - 1, falling=True)
+            below = self._shown_from(middle - 1, first, falling=False)
+        every = [*above, *below]
+        rising, falling = ([r for r, sign in every if sign is way] for way in (False, True))
+        return sorted(rising), sorted(falling)
 
-    def _beaten(self, start: int, end: int, *, falling: bool) -> list[tuple[int, int]]:
-        """Ranges of l that a neighbour is shown to beat, by the steps from one to the last.
+    def _shown_from(
+        self, start: int, end: int, *, falling: bool
+    ) -> list[tuple[tuple[int, int], bool]]:
+        """Ranges of steps to the next l, and whether G falls there, as far as signs are shown.
 
         ``falling`` says on which side of the largest it is thought to be. Where that fails for a
         single step the other sign is tried, and goes on from there: the guess may be far off.
@@ -203,7 +216,7 @@ class Increments(MeanOfI):
             far = end if (far - end) * way > 0 else far
             low, high = min(here, far), max(here, far)
             if self._shown(low, high, falling):
-                found.append((low + 1, high + 1) if falling else (low, high))
+                found.append(((low, high), falling))
                 here, width = far + way, 2 * width
             elif low < high:
                 width = (high - low + 1) // 2

@@ -21,6 +21,7 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.pivot_hulls`: what the pivot equations take over a box of t;
 - :mod:`~exactdp.tables.kernel.pivots`: BR of different eps, not adaptively: boxes of t;
 - :mod:`~exactdp.tables.kernel.pivot_values`: the same in order, with bounds of delta;
+- :mod:`~exactdp.tables.kernel.increments`: where a maximum over l is not;
 - :mod:`~exactdp.tables.kernel.parsing`: expressions and compositions as text;
 - :mod:`~exactdp.tables.kernel.claims`: a claim about delta, and how it reduces to eps_g >= 0;
 - :mod:`~exactdp.tables.kernel.proofs`: what shows a claim, one kind of witness after the other;
@@ -79,6 +80,7 @@ FILES = (
     "pivot_hulls.py",
     "pivots.py",
     "pivot_values.py",
+    "increments.py",
     "parsing.py",
     "claims.py",
     "proofs.py",

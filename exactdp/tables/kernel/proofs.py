@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from fractions import Fraction
-from itertools import chain, pairwise
+from itertools import pairwise
 from typing import Any
 
 from exactdp.tables.kernel.bounds import hockey, recursion, replay
@@ -27,6 +27,7 @@ from exactdp.tables.kernel.fixed_point import (
     require,
     spend,
 )
+from exactdp.tables.kernel.increments import Increments
 from exactdp.tables.kernel.parsing import composition, number, totals
 from exactdp.tables.kernel.pivot_hulls import Box
 from exactdp.tables.kernel.pivot_values import OrderedPivots
@@ -34,6 +35,7 @@ from exactdp.tables.kernel.pivots import Pivots, covered
 from exactdp.tables.kernel.rounded_sums import lattice_delta
 
 ADAPTIVE = {"cesar-rogers-2022 Lemma 5.1 (corrected)"}
+LEMMA_4_5 = "cesar-rogers-2022 Lemma 4.5 (corrected)"
 NO_GAP = {"dong-durfee-rogers-2019 Theorem 4, the exact set (own)"}
 OWN_OF_PIVOTS = {
     f"exactdp {name} (own)" for name in ("Common t", "Slabs", "Pivot equations", "Mixed vertices")
@@ -122,6 +124,19 @@ def by_ranges(claim: Claim, witness: Any) -> set[str]:
     RR_{eps,t}, t in [a, b], is a post-processing of RR_{eps + b - a, b}. Of n BR alone, from
     (n - 1 - 1/n) eps on, adaptivity adds nothing.
     """
+    return covered_by_ranges(claim, witness["ranges"], [], [])
+
+
+def by_increments(claim: Claim, witness: Any) -> set[str]:
+    """The same where up to the first of the ranges each l is at most the next, and from the last of
+    them on at least the next, which signs of increments show for whole ranges.
+    """
+    rising, falling = witness["rising"], witness["falling"]
+    return covered_by_ranges(claim, witness["ranges"], rising, falling) | {LEMMA_4_5}
+
+
+def covered_by_ranges(claim: Claim, ranges: Any, rising: Any, falling: Any) -> set[str]:
+    """All l as above, in order: those that rise, ``ranges``, and those before one that falls."""
     one_eps = len({eps for eps, _ in claim.ranged + claim.pure}) == len(claim.ranged) == 1
     require(one_eps and len(claim.pure) < 2, "ranges: BR and DP of one eps are needed")
     (eps, n), m = claim.ranged[0], sum(times for _, times in claim.pure)
@@ -129,17 +144,27 @@ def by_ranges(claim: Claim, witness: Any) -> set[str]:
         least = eps.times(Fraction(n * n - n - 1, n))
         require(not m and (claim.distance - least).sign() >= 0, "ranges: not adaptively here")
     start = (claim.distance + eps.times(1 - m)).times(Fraction(1, n + 1))
-    ranges = [(integer(low), integer(high)) for low, high in witness["ranges"]]
-    edges = [ranges[0][0] - 1, *chain(*ranges), ranges[-1][1] + 1]
-    require(edges == sorted(edges), "ranges: not in order")
-    gaps = any(b[0] > a[1] + 1 for a, b in pairwise(ranges))
-    t = {ell: start + eps.times(Fraction(ell, n + 1)) for ell in edges}
-    before, first, *_, last, after = edges
-    covers = first <= 0 or t[before].sign() <= 0
-    covers &= last >= n + 2 * m - 1 or (t[after] - eps).sign() >= 0
-    inside = t[first].sign() >= 0 and (eps - t[last]).sign() >= 0
-    require(covers and inside and not gaps, "ranges: not all l with 0 < t_l < eps, or others")
-    for low, high in ranges:
+    before, inside, behind = (
+        [(integer(low), integer(high)) for low, high in part] for part in (rising, ranges, falling)
+    )
+    require(inside, "ranges: none")
+    every = [*before, *inside, *((low + 1, high + 1) for low, high in behind)]
+    places = [end for one in every for end in one]
+    t = {ell: start + eps.times(Fraction(ell, n + 1))
+         for ell in (places[0] - 1, *places, places[-1] + 1)}  # fmt: skip
+    gaps = any(b[0] > a[1] + 1 for a, b in pairwise(every))
+    require(places == sorted(places), "ranges: not in order")
+    covers = places[0] <= 0 or t[places[0] - 1].sign() <= 0
+    covers &= places[-1] >= n + 2 * m - 1 or (t[places[-1] + 1] - eps).sign() >= 0
+    between = t[places[0]].sign() >= 0 and (eps - t[places[-1]]).sign() >= 0
+    require(covers and between and not gaps, "ranges: not all l with 0 < t_l < eps, or others")
+    if before or behind:
+        signs = Increments(n, m, eps, claim.distance)
+        for low, high in before:
+            signs.rise(low, high)
+        for low, high in behind:
+            signs.fall(low, high)
+    for low, high in inside:
         claim.product([(eps + t[high] - t[low], t[high])], claim.distance, True)
     return {f"cesar-rogers-2022 Theorem {3 if m else 2}"} | (NO_GAP if claim.adaptive else set())
 
@@ -315,6 +340,7 @@ WITNESSES: dict[str, tuple[str, Callable[[Claim, Any], set[str]]]] = {
     "product": ("luan", by_product),
     "lattice": ("lun", by_lattice),
     "ranges": ("uan", by_ranges),
+    "increments": ("uan", by_increments),
     "boxes": ("un", by_boxes),
     "pivots": ("un", by_pivots),
     "values": ("un", by_values),

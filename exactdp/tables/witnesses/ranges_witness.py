@@ -6,7 +6,12 @@ eps lie between b and a - eps), so one product bounds a whole range of l:
 
     n RR_{eps + t_b - t_a, t_b} and m DP(eps)    for all l from a to b.
 
-The ranges are proposed by doubles, from the first l on, each as long as its bound stays below the
+Far from the largest of them signs of increments show for whole ranges of l, however long, which of
+two neighbours is larger (:class:`~exactdp.routes.nonadaptive.equal_eps_theorems.Increments`; the
+kernel has its own tests of them): O(log n) tests, each a small part of one sum, and one product or
+few are left, for the l in the middle.
+
+Ranges are proposed by doubles, from the first l on, each as long as its bound stays below the
 limit by more than doubles err (a share ``MARGIN`` of the limit, or of what it is below 1); few long
 ranges are quick to check. The bound of one l alone is its value, which may be the limit itself: it
 must not be above by more than they err. Nothing is proved by this: the kernel computes every
@@ -30,7 +35,7 @@ from exactdp.loss_sums.equal_eps import EqualEps
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.nonadaptive.equal_eps_theorems import Maximum
+from exactdp.routes.nonadaptive.equal_eps_theorems import Increments, Maximum
 
 Floats = npt.NDArray[np.float64]
 
@@ -42,6 +47,8 @@ LEAST = 1e-250
 """Limits below it, or nearer to 1, are none for doubles."""
 MOST_OUTCOMES = 100_000
 """Of one product in doubles."""
+FEW_L = 4
+"""So few values are computed sooner than the signs between them."""
 
 
 def ranges(core: Core, eps_g: Exact, limit: Dyadic) -> dict[str, Any] | None:
@@ -53,28 +60,59 @@ def ranges(core: Core, eps_g: Exact, limit: Dyadic) -> dict[str, Any] | None:
     >>> from exactdp.mechanisms.grammar import composition
     >>> from exactdp.numbers.exact_numbers import exact
     >>> from exactdp.solve.reduction import Reduction
-    >>> core = Reduction(composition("BR(1/10)^20")).core
-    >>> ranges(core, exact("1/2"), Dyadic(1, -7))
-    {'kind': 'ranges', 'ranges': [[0, 8], [9, 14]]}
+    >>> core = Reduction(composition("BR(1/10)^100")).core
+    >>> ranges(core, exact("1"), Dyadic(1, -4))  # doctest: +NORMALIZE_WHITESPACE
+    {'kind': 'increments', 'rising': [[0, 12], [13, 28], [29, 36], [37, 40], [41, 42], [43, 43]],
+     'ranges': [[44, 45]], 'falling': ...}
     """
     assert core.common_eps is not None
     maximum = Maximum(core.common_eps, core.n, core.m, eps_g)
+    rising, falling = _signs(maximum)
+    first = rising[-1][1] + 1 if rising else maximum.first
+    last = falling[0][0] if falling else maximum.last
     value = limit.fraction()
     small, rest = float(value), float(1 - value)
     few = (core.n + 1) * (core.m + 1) <= MOST_OUTCOMES
     if few and min(small, rest) > LEAST:
-        found = _proposed(maximum, small, rest)
+        found = _proposed(maximum, (first, last), small, rest)
     else:
-        found = _halved(maximum, limit)
-    return None if found is None else {"kind": "ranges", "ranges": found}
+        found = _halved(maximum, (first, last), limit)
+    if found is None:
+        return None
+    if not (rising or falling):
+        return {"kind": "ranges", "ranges": found}
+    return {"kind": "increments", "rising": rising, "ranges": found, "falling": falling}
+
+
+def _signs(maximum: Maximum) -> tuple[list[list[int]], list[list[int]]]:
+    """Ranges of l at the beginning over which the values rise, and at the end over which they fall,
+    without gaps; none where so few l are left out that they are as quick one by one.
+    """
+    first, last = maximum.first, maximum.last
+    if maximum.n < 2 or last - first < FEW_L:
+        return [], []
+    signs = Increments(maximum.eps, maximum.n, maximum.m, maximum.eps_g)
+    up, down = signs.signs(first, last)
+    rising, falling = list[list[int]](), list[list[int]]()
+    for low, high in up:
+        if low != (rising[-1][1] + 1 if rising else first):
+            break
+        rising.append([low, high])
+    for low, high in reversed(down):
+        if high != (falling[0][0] - 1 if falling else last - 1):
+            break
+        falling.insert(0, [low, high])
+    return rising, falling
 
 
 # -- in doubles -----------------------------------------------------------------------------------
 
 
-def _proposed(maximum: Maximum, limit: float, rest: float) -> list[list[int]] | None:
-    """Ranges from the first l to the last, each as long as a gallop and a bisection find it; None
-    where the value at one l is above the limit."""
+def _proposed(
+    maximum: Maximum, ends: tuple[int, int], limit: float, rest: float
+) -> list[list[int]] | None:
+    """Ranges from one l to another, each as long as a gallop and a bisection find it; None where
+    the value at one l is above the limit."""
     eps, at = (float(x.ball().mid()) for x in (maximum.eps, maximum.eps_g))
     width = eps / (maximum.n + 1)
     start = at / (maximum.n + 1) + width * (1 - maximum.m)
@@ -90,12 +128,12 @@ def _proposed(maximum: Maximum, limit: float, rest: float) -> list[list[int]] | 
         return product.delta(e, t) <= limit * (1 - margin)
 
     found: list[list[int]] = []
-    low = maximum.first
-    while low <= maximum.last:
+    low, last = ends
+    while low <= last:
         good, step = low, 1
-        while good + step <= maximum.last and holds(low, good + step):
+        while good + step <= last and holds(low, good + step):
             good, step = good + step, 2 * step
-        bad = min(good + step, maximum.last + 1)
+        bad = min(good + step, last + 1)
         while bad - good > 1:
             middle = (good + bad) // 2
             good, bad = (middle, bad) if holds(low, middle) else (good, middle)
@@ -155,7 +193,7 @@ def _pure_outcomes(m: int, eps: float) -> tuple[Floats, Floats]:
 # -- in balls -------------------------------------------------------------------------------------
 
 
-def _halved(maximum: Maximum, limit: Dyadic) -> list[list[int]] | None:
+def _halved(maximum: Maximum, ends: tuple[int, int], limit: Dyadic) -> list[list[int]] | None:
     """The same by balls: a range whose bound is above the limit is halved."""
     close = COARSE_BITS + _nines(maximum)
     bits = limit.mantissa.bit_length() + 8
@@ -175,7 +213,7 @@ def _halved(maximum: Maximum, limit: Dyadic) -> list[list[int]] | None:
         middle = (low + high) // 2
         return search(low, middle) and search(middle + 1, high)
 
-    return found if search(maximum.first, maximum.last) else None
+    return found if search(*ends) else None
 
 
 def _nines(maximum: Maximum) -> int:
