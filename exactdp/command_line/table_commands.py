@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from importlib import resources
 from pathlib import Path
@@ -392,30 +393,48 @@ def _built(specification: Specification, options: BuildOptions, destination: Des
     try:
         with progress("cells") as update:
             found = build.compute_cells(
-                specification, jobs=jobs, dask=options.dask, store=cells, on_cell=update
+                specification, jobs=jobs, dask=options.dask, store=cells, on_cell=update, later=True
             )
     except KeyboardInterrupt as error:
         if cells is not None and cells.directory.exists():
             what_is_left = f"finished cells are kept in {kept}; the same command goes on"
             raise KeyboardInterrupt(what_is_left) from error
         raise
+
+    def anew() -> Certificate:
+        return certificate.assemble(
+            specification, build.compute_cells(specification, jobs=jobs, dask=options.dask)
+        )
+
     result = certificate.assemble(specification, found)
-    code = _written(result, options, destination, kernel.MAX_BUDGET)
+    code = _written(result, options, destination, kernel.MAX_BUDGET, anew)
     if cells is not None and options.work is None and code != NO:
         cells.remove()
     return code
 
 
 def _written(
-    result: Certificate, options: BuildOptions, destination: Destination, budget: int
+    result: Certificate,
+    options: BuildOptions,
+    destination: Destination,
+    budget: int,
+    anew: Callable[[], Certificate] | None = None,
 ) -> int:
-    """Confirm a certificate, print it, and tell what is to be told of its cells; the exit code."""
+    """Confirm a certificate, print it, and tell what is to be told of its cells; the exit code.
+
+    ``anew`` makes one whose cells the kernel saw one by one, for the case that it refuses this.
+    """
     from exactdp.shell.progress_bar import progress
     from exactdp.tables import confirmation, kernel
 
     try:
         with progress("cells checked") as update:
-            result, findings = confirmation.confirmed(result, update, budget)
+            try:
+                result, findings = confirmation.confirmed(result, update, budget)
+            except kernel.Rejected:
+                if anew is None:
+                    raise
+                result, findings = confirmation.confirmed(anew(), update, budget)
         destination.write(result)
     except (kernel.Rejected, kernel.Undecided) as reason:
         say(f"kernel: {reason}; nothing is written")

@@ -6,10 +6,11 @@ However it ran, the cells are the same, byte for byte: a cell depends on its que
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import nullcontext
 from time import monotonic
 
 from exactdp.tables.asked.specification import Question, Specification
-from exactdp.tables.cells import compute
+from exactdp.tables.cells import checked_later, compute
 from exactdp.tables.many_workers import on_a_cluster, processes, workers
 from exactdp.tables.parts import Cell, OnCell
 from exactdp.tables.store import Store
@@ -28,8 +29,12 @@ def compute_cells(
     dask: str | None = None,
     store: Store | None = None,
     on_cell: OnCell | None = None,
+    later: bool = False,
 ) -> list[Cell]:
     """Compute all cells of a table, in the order row by row.
+
+    ``later`` is for whoever shows the kernel the whole certificate, and computes the cells anew
+    where it refuses one: quick witnesses are then not shown to it here.
 
     ``jobs`` processes (default: one for each core), or the dask scheduler at an address; what is in
     the ``store`` is not computed again; ``on_cell(done, total)`` is told before the first cell and
@@ -49,7 +54,7 @@ def compute_cells(
     tell(len(found), len(questions))
     direct = [(i, question) for i, question in enumerate(questions) if question.quantity != "value"]
     missing = [(i, question) for i, question in direct if i not in found]
-    for i, cell in _computed(missing, workers(jobs), dask):
+    for i, cell in _computed(missing, workers(jobs), dask, later):
         if store is not None:
             store.put(questions[i], cell)
         found[i] = cell
@@ -64,27 +69,33 @@ def compute_cells(
 
 
 def _computed(
-    missing: list[tuple[int, Question]], jobs: int, dask: str | None
+    missing: list[tuple[int, Question]], jobs: int, dask: str | None, later: bool
 ) -> Iterator[tuple[int, Cell]]:
     """The missing cells with their indices, in the order in which they come."""
     if dask is None:
         started = monotonic()
         while missing and (jobs == 1 or monotonic() - started < IN_PROCESS):
-            yield numbered(*missing[0])
+            yield numbered(*missing[0], later)
             missing = missing[1:]
     if not missing:
         return
     if dask is not None:
         asked = dict(missing)
-        yield from on_a_cluster(compute, list(asked), lambda i: (asked[i],), dask, AHEAD)
+        yield from on_a_cluster(cell_of, list(asked), lambda i: (asked[i], later), dask, AHEAD)
         return
     from joblib import Parallel, delayed
 
     with processes():
         parallel = Parallel(n_jobs=min(jobs, len(missing)), return_as="generator_unordered")
-        yield from parallel(delayed(numbered)(i, question) for i, question in missing)
+        yield from parallel(delayed(numbered)(i, question, later) for i, question in missing)
 
 
-def numbered(index: int, question: Question) -> tuple[int, Cell]:
+def numbered(index: int, question: Question, later: bool) -> tuple[int, Cell]:
     """A cell computed, with its index; a function of the module, so that workers can import it."""
-    return index, compute(question)
+    return index, cell_of(question, later)
+
+
+def cell_of(question: Question, later: bool) -> Cell:
+    """The cell of a question; its quick witnesses are shown to the kernel now, or ``later``."""
+    with checked_later() if later else nullcontext():
+        return compute(question)

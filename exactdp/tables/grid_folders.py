@@ -37,7 +37,6 @@ from exactdp.shell.locked_folders import locked
 from exactdp.tables import build, kernel, manifests
 from exactdp.tables.asked.grid_specification import Grid, cut
 from exactdp.tables.asked.specification import Specification
-from exactdp.tables.cells import checked_later
 from exactdp.tables.certificate import assemble, to_text
 from exactdp.tables.confirmation import confirmed
 from exactdp.tables.manifests import (
@@ -218,8 +217,7 @@ def built_part(place: int, specification: Specification) -> tuple[str, Tally]:
     """The certificate of a part as its file will be, confirmed by the kernel, and its tally; a
     function of the module, so that workers can import it."""
     try:
-        with checked_later():
-            cells = build.compute_cells(specification, jobs=1)
+        cells = build.compute_cells(specification, jobs=1, later=True)
         certificate, _ = confirmed(assemble(specification, cells))
     except kernel.Rejected:
         cells = build.compute_cells(specification, jobs=1)

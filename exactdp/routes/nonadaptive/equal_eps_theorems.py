@@ -181,11 +181,11 @@ class Increments(MeanOfI):
         Every other l is strictly below a neighbour, and climbing from neighbour to neighbour
         must end in a candidate.
         """
-        rising, falling = self.signs(first, last)
-        beaten = [*rising, *((low + 1, high + 1) for low, high in falling)]
-        return _uncovered(first, last, beaten)
+        return _not_beaten(first, last, *self.shown_ranges(first, last))
 
-    def signs(self, first: int, last: int) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    def shown_ranges(
+        self, first: int, last: int
+    ) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
         """Ranges of l in [first, last - 1] over which G(l + 1) > G(l), and over which it is less.
 
         Ranges go outward from a guess in doubles, each twice as long as the one before. Cost: O(log
@@ -365,6 +365,13 @@ def _down(theta: arb, slope: arb) -> arb:
     return theta * (first - (-theta).exp() * _mean_exponential((1 - slope) * theta))
 
 
+def _not_beaten(
+    first: int, last: int, rising: list[tuple[int, int]], falling: list[tuple[int, int]]
+) -> list[int]:
+    """The l of [first, last] that are below no neighbour by these ranges."""
+    return _uncovered(first, last, [*rising, *((low + 1, high + 1) for low, high in falling)])
+
+
 def _uncovered(first: int, last: int, ranges: list[tuple[int, int]]) -> list[int]:
     """The integers of [first, last] in none of the ranges."""
     left: list[int] = []
@@ -406,8 +413,7 @@ class Maximum:
     @cached_property
     def candidates(self) -> tuple[int, ...]:
         """Some l among which the maximum certainly is; kept, as they do not depend on bits."""
-        signs = Increments(self.eps, self.n, self.m, self.eps_g)
-        return tuple(signs.candidates(self.first, self.last))
+        return tuple(_not_beaten(self.first, self.last, *signs_of(self)))
 
     def solve(self, bits: int) -> tuple[arb, tuple[int, ...]]:
         """The maximum as a ball, and the l that may attain it at this precision."""
@@ -438,6 +444,13 @@ class Maximum:
             return ""
         mirror = len(ells) == 2 and self.eps_g.sign() == 0 and self.mirrored(ells[0]) == ells[1]
         return "equal by symmetry (eps_g = 0, t -> eps - t)" if mirror else "not separated"
+
+
+@lru_cache(maxsize=64)
+def signs_of(maximum: Maximum) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    """Ranges of l over which the values rise, and over which they fall; for whoever asks again."""
+    signs = Increments(maximum.eps, maximum.n, maximum.m, maximum.eps_g)
+    return signs.shown_ranges(maximum.first, maximum.last)
 
 
 class MaximumRoute(Route):

@@ -35,7 +35,7 @@ from exactdp.loss_sums.equal_eps import EqualEps
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.nonadaptive.equal_eps_theorems import Increments, Maximum
+from exactdp.routes.nonadaptive.equal_eps_theorems import Maximum, signs_of
 
 Floats = npt.NDArray[np.float64]
 
@@ -61,9 +61,9 @@ def ranges(core: Core, eps_g: Exact, limit: Dyadic) -> dict[str, Any] | None:
     >>> from exactdp.numbers.exact_numbers import exact
     >>> from exactdp.solve.reduction import Reduction
     >>> core = Reduction(composition("BR(1/10)^100")).core
-    >>> ranges(core, exact("1"), Dyadic(1, -4))  # doctest: +NORMALIZE_WHITESPACE
-    {'kind': 'increments', 'rising': [[0, 12], [13, 28], [29, 36], [37, 40], [41, 42], [43, 43]],
-     'ranges': [[44, 45]], 'falling': ...}
+    >>> found = ranges(core, exact("1"), Dyadic(1, -4))
+    >>> found["rising"][0], found["ranges"], found["falling"][-1]
+    ([0, 11], [[43, 43]], [81, 88])
     """
     assert core.common_eps is not None
     maximum = Maximum(core.common_eps, core.n, core.m, eps_g)
@@ -91,8 +91,7 @@ def _signs(maximum: Maximum) -> tuple[list[list[int]], list[list[int]]]:
     first, last = maximum.first, maximum.last
     if maximum.n < 2 or last - first < FEW_L:
         return [], []
-    signs = Increments(maximum.eps, maximum.n, maximum.m, maximum.eps_g)
-    up, down = signs.signs(first, last)
+    up, down = signs_of(maximum)
     rising, falling = list[list[int]](), list[list[int]]()
     for low, high in up:
         if low != (rising[-1][1] + 1 if rising else first):
