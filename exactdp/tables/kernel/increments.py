@@ -87,34 +87,41 @@ class Increments:
     def rise(self, low: int, high: int) -> None:
         """Rejected unless G(l) <= G(l + 1) is shown for low <= l <= high."""
         self.require_inside(low, high)
-        first, last = self.place(low, self.n), self.place(high, self.n)
-        at_first, at_last = exp(first, self.F), exp(last, self.F)
-        lowest, highest = self.odds(at_first), self.odds(at_last)
-        most = self.mean_below(high, highest[1])
-        end, start = (self.place(ell, self.n + 1) for ell in (high + 1, low))
-        slope = self.slope(self.mean_above(low + 1, lowest[0]), exp(end, self.F))[0]
-        gain = self.up(self.eps - last, self.rounded(slope, False))[0]
-        beside = self.odds(exp(start, self.F))[0]
-        slope = self.slope(self.mean_above(low, beside), at_last)[0]
-        loss = self.down(last, self.rounded(slope, False))[1]
-        ratio = Fraction(lowest[0], self.one) * (self.n - 1 - most) / (most + 1)
-        require(ratio * gain >= loss, "increments: a rise is not shown")
+        gain, loss = self.rising_sides(low, high)
+        require(gain >= loss, "increments: a rise is not shown")
 
     def fall(self, low: int, high: int) -> None:
         """Rejected unless G(l + 1) <= G(l) is shown for low <= l <= high."""
         self.require_inside(low, high)
+        gain, loss = self.falling_sides(low, high)
+        require(gain <= loss, "increments: a fall is not shown")
+
+    def rising_sides(self, low: int, high: int) -> tuple[Fraction, Fraction]:
+        """At most 2^F R A, and at least 2^F B, for each l of the range."""
         first, last = self.place(low, self.n), self.place(high, self.n)
         at_first, at_last = exp(first, self.F), exp(last, self.F)
         lowest, highest = self.odds(at_first), self.odds(at_last)
+        start, end = (exp(self.place(ell, self.n + 1), self.F) for ell in (low, high + 1))
+        most = self.mean_below(high, highest[1])
+        slope = self.slope(self.mean_above(low + 1, lowest[0]), end)[0]
+        gain = self.up(self.eps - last, self.rounded(slope, False))[0]
+        slope = self.slope(self.mean_above(low, self.odds(start)[0]), at_last)[0]
+        loss = self.down(last, self.rounded(slope, False))[1]
+        return gain * lowest[0] * (self.n - 1 - most) / (self.one * (most + 1)), loss
+
+    def falling_sides(self, low: int, high: int) -> tuple[Fraction, Fraction]:
+        """At least 2^F R A, and at most 2^F B, for each l of the range."""
+        first, last = self.place(low, self.n), self.place(high, self.n)
+        at_first, at_last = exp(first, self.F), exp(last, self.F)
+        lowest, highest = self.odds(at_first), self.odds(at_last)
+        start, end = (exp(self.place(ell, self.n + 1), self.F) for ell in (low, high + 1))
         least = self.mean_above(low + 1, lowest[0])
         require(least > 0, "increments: a fall is not shown")
-        end, start = (exp(self.place(ell, self.n + 1), self.F) for ell in (high + 1, low))
         slope = self.slope(self.mean_below(high + 1, self.odds(end)[1]), at_first)[1]
         gain = self.up(self.eps - first, self.rounded(slope, True))[1]
         slope = self.slope(self.mean_below(high, highest[1]), start)[1]
         loss = self.down(first, self.rounded(slope, True))[0]
-        ratio = Fraction(highest[1], self.one) * (self.n - least) / least
-        require(ratio * gain <= loss, "increments: a fall is not shown")
+        return gain * highest[1] * (self.n - least) / (self.one * least), loss
 
     def odds(self, power: Interval) -> Interval:
         """rho = (e^t - 1)/(e^eps - e^t), from bounds of e^t."""

@@ -31,6 +31,11 @@ RESTS_ON = {
         ("cesar-rogers-2022", "Theorem 3", "printed"),
         ("dong-durfee-rogers-2019", "Theorem 4, the exact set", "own"),
     ],
+    "increments": [
+        ("cesar-rogers-2022", "Theorem 3", "printed"),
+        ("cesar-rogers-2022", "Lemma 4.5", "corrected"),
+        ("dong-durfee-rogers-2019", "Theorem 4, the exact set", "own"),
+    ],
     "boxes": [("cesar-rogers-2022", "Lemma 4.1", "printed")],
     "pivots": [
         ("cesar-rogers-2022", "Lemma 4.1", "printed"),

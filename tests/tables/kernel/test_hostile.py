@@ -203,6 +203,26 @@ HOSTILE: dict[str, Callable[[], Json]] = {
     "ranges": lambda: one(
         "BR(1)^20000", "1", TINY, True, kind="ranges", ranges=[[i, i] for i in range(20_000)]
     ),
+    "signs of increments": lambda: one(
+        "BR(1)^20000",
+        "1",
+        TINY,
+        True,
+        kind="increments",
+        rising=[[i, i] for i in range(10_000)],
+        ranges=[[10_000, 10_000]],
+        falling=[[i, i] for i in range(10_000, 19_998)],
+    ),
+    "signs of increments, of a small eps": lambda: one(
+        "BR(2^-99999)^9",
+        "0",
+        TINY,
+        True,
+        kind="increments",
+        rising=[[0, 1]],
+        ranges=[[2, 8]],
+        falling=[],
+    ),
     "a large expression": lambda: one("BR(1)", "+".join(["1/(3*2^99999-1)"] * 250), kind="ends"),
     "different large parts": lambda: one(
         "BR(1)", "+".join(f"1/(2^{99_000 + n}-1)" for n in range(200)), kind="ends"

@@ -67,6 +67,18 @@ def ranges(rng: random.Random, claim: Claim) -> Json:
 
 
 @witness
+def increments(rng: random.Random, claim: Claim) -> Json:
+    """Ranges in order with one in the middle, or out of order, or with gaps."""
+    last = sum(claim.counts) * 2
+    cuts = sorted(rng.sample(range(-1, last + 6), 4))
+    rising, falling = [[cuts[0], cuts[1] - 1]], [[cuts[2], cuts[3]]]
+    found = {"rising": rising, "ranges": [[cuts[1], cuts[2]]], "falling": falling}
+    if rng.random() < 0.2:
+        found[rng.choice(list(found))] = rng.choice([[], falling, [[0, 0], [1, 1]]])
+    return found
+
+
+@witness
 def boxes(rng: random.Random, claim: Claim) -> Json:
     axes = max(1, len(set(ranged(claim))))
 
@@ -174,7 +186,8 @@ def chosen_(rng: random.Random, claim: Claim) -> Json:
 
 FITS = {
     "ends": "luan", "trivial": "luan", "none": "luan", "product_": "luan", "lattice": "lun",
-    "ranges": "uan", "boxes": "un", "pivots": "un", "values": "un", "wider": "un", "moment": "uan",
+    "ranges": "uan", "increments": "uan", "boxes": "un", "pivots": "un", "values": "un",
+    "wider": "un", "moment": "uan",
     "strategy": "la",
     "recursion": "uan", "curves": "lua", "cubics": "lua", "closed": "lua", "wide_last": "lua",
     "vertices": "ua", "chosen_": "la",
