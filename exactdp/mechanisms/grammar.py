@@ -216,6 +216,7 @@ def _mechanism(text: str, name: str, position: int) -> tuple[Mechanism, int]:
         arguments = positional(kind, arguments)
     written = text[opening - len(name) : end + 1]
     _no_thousands(name, arguments, written)
+    _no_decimal_comma(name, arguments, written)
     check_arguments(kind, len(arguments), written)
     if kind.word and kind.word in arguments and len(arguments) < kind.forms[-1].count(",") + 1:
         raise ParameterError("composition", written, kind.forms[-1])
@@ -231,6 +232,16 @@ def _no_thousands(name: str, arguments: list[str], written: str) -> None:
         apart = ", ".join(str(int(one)) for one in arguments)
         wanted = f"{name}({''.join(arguments)}) for one number, {name}({apart}) for several"
         raise ParameterError("composition", written, wanted)
+
+
+def _no_decimal_comma(name: str, arguments: list[str], written: str) -> None:
+    """A ParameterError for (0,1): is that a tenth, or a 0 and a 1? With a blank, (0, 1), it is
+    two numbers."""
+    if re.match(r"[^(]*\(\s*0,[0-9]+\s*[,)]", written, re.ASCII):
+        apart, rest = ", ".join(arguments), "".join(f", {one}" for one in arguments[2:])
+        wanted = f"{name}(0.{arguments[1]}{rest}) for a decimal, {name}({apart}) for {{}}"
+        several = "two numbers" if len(arguments) == 2 else "several"
+        raise ParameterError("composition", written, wanted.format(several))
 
 
 def check_arguments(

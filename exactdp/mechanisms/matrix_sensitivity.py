@@ -15,15 +15,16 @@ C x + Z that have no entry from step t on: the steps are Gaussian mechanisms who
 add up to no more, whatever was chosen, and for Gaussian noise that costs nothing (Denisov, McMahan,
 Rush, Smith and Thakurta 2022, Theorem 2.1).
 
-Sets of one step, or of every b-th step: all are tried. Sets of at most k steps that are at least b
-apart: exact where X_ij = 0 for all i, j that may both be in S (banded C); else from below by the
-sets that are tried (arithmetic progressions, and that of the upper bound), and from above by
+Sets of one step, of every b-th step, or few sets: all are tried (only those that no step can join:
+a step more moves C x by no less, with one of two signs). Other sets of at most k steps that are at
+least b apart: exact where X_ij = 0 for all i, j that may both be in S (banded C); else from below
+by the sets that are tried (arithmetic progressions, and that of the upper bound), and from above by
 
     max over S of the sum of r_i over i in S,    r_i = max over T with i of sum_{j in T} abs(X_ij),
 
 T and S being such sets: two dynamic programs, n^2 k steps. Integers decide all of it: X is an
-integer matrix over a power of ten, and where its sums do not fit into 62 bits the upper bound is
-rounded up.
+integer matrix over a common denominator, and where its sums do not fit into 62 bits the upper bound
+is rounded up.
 """
 
 from __future__ import annotations
@@ -33,8 +34,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from io import StringIO
-from itertools import islice
-from math import floor, isqrt, log10
+from itertools import islice, pairwise
+from math import floor, isqrt, lcm, log10
 from typing import Any
 
 import numpy as np
@@ -43,9 +44,9 @@ from flint import fmpz_mat
 from exactdp.mechanisms.gaussian_noise import Gaussian
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, SquareRoot
 
-MOST_STEPS, MOST_DIGITS, MOST_EXPONENT = 1024, 40, 40
-"""Rows and columns of a matrix (its product takes seconds), digits of an entry, and its power of
-ten: beyond them a file is refused before anything is computed."""
+MOST_STEPS, MOST_DIGITS, MOST_EXPONENT, MOST_BITS = 1024, 40, 40, 1024
+"""Rows and columns of a matrix (its product takes seconds), digits of an entry, its power of ten,
+and bits of the common denominator: beyond them a file is refused before anything is multiplied."""
 WORD_BITS = 62
 """Sums of integers below 2^62 are exact in machine words."""
 MOST_TRIED = 2**22
@@ -75,7 +76,7 @@ class Participation:
         >>> Participation.read("apart=16,times=4")
         Participation(apart=16, times=4, every=False)
         """
-        tight = re.sub(r"\s*([=,])\s*", r"\1", text.strip())
+        tight = re.sub(r"\s*([=,])\s*", r"\1", text.strip()) if isinstance(text, str) else ""
         found = re.fullmatch(rf"once|every={_WHOLE}|apart={_WHOLE}(?:,times={_WHOLE})?", tight)
         if found is None:
             wanted = "once, every=16, apart=16, or apart=16,times=4, with numbers from 1 on"
@@ -146,7 +147,7 @@ def matrix_mechanism(
     moves, over all sets of steps that the participation allows: "once", "every=16" (each 16th),
     "apart=16,times=4" (at most four, at least 16 apart).
 
-    Domain: C by rows, at most 1024 of 1024 decimals; a float is read as the decimal that prints it.
+    Domain: C by rows, at most 1024 of 1024 rationals; a float is the decimal that prints it.
     ``noise``, the scale of the noise on each entry of C x, is a rational or the square root of one,
     above 0. ParameterError otherwise, and where C is 0.
 
@@ -173,11 +174,11 @@ def matrix_mechanism(
     return MatrixMechanism((len(rows), len(rows[0])), allowed, found, whole)
 
 
-def _rows(matrix: Iterable[Iterable[Any]]) -> list[list[tuple[int, int]]]:
+def _rows(matrix: Iterable[Iterable[Any]]) -> list[list[Fraction]]:
     """Of numbers, or of what :func:`read_matrix` has read."""
     if not isinstance(matrix, Iterable):
         raise ParameterError("matrix", matrix, "rows of numbers")
-    rows: list[list[tuple[int, int]]] = []
+    rows: list[list[Fraction]] = []
     for number, row in enumerate(matrix, 1):
         place = f"matrix, row {number}"
         if not isinstance(row, Iterable):
@@ -188,7 +189,7 @@ def _rows(matrix: Iterable[Iterable[Any]]) -> list[list[tuple[int, int]]]:
         if not words or len(words) > MOST_STEPS or (rows and len(words) != len(rows[0])):
             many = f"1 to {MOST_STEPS}" if not rows else str(len(rows[0]))
             raise ParameterError(place, f"{len(words)} numbers", f"{many} numbers")
-        rows.append([one if isinstance(one, tuple) else _entry(_text(one), place) for one in words])
+        rows.append([_entry(_text(one), place) for one in words])
     if not rows:
         raise ParameterError("matrix", "no row", "a row of numbers for each row of C")
     return rows
@@ -215,15 +216,14 @@ def _root(value: Fraction) -> str:
     return f"sqrt({Exact(value)})"
 
 
-def read_matrix(text: str, name: str) -> list[list[tuple[int, int]]]:
-    """The rows of a file of decimals, with commas or blanks: each entry a whole number and a power
-    of ten. Blank lines, and lines that begin with #, are left out; a ParameterError names the line
-    of what is no number.
+def read_matrix(text: str, name: str) -> list[list[Fraction]]:
+    """The rows of a file of decimals or fractions, with commas or blanks between them. Blank lines,
+    and lines that begin with #, are left out; a ParameterError names the line of what is no number.
 
-    >>> read_matrix("1, -0.5\\n0 2e-3", "C.csv")
-    [[(1, 0), (-5, -1)], [(0, 0), (2, -3)]]
+    >>> [list(map(str, row)) for row in read_matrix("1, -0.5\\n1/3 2e-3", "C.csv")]
+    [['1', '-1/2'], ['1/3', '1/500']]
     """
-    rows: list[list[tuple[int, int]]] = []
+    rows: list[list[Fraction]] = []
     for number, line in enumerate(StringIO(text.removeprefix("\ufeff")), 1):
         if not line.strip() or line.lstrip().startswith("#"):
             continue
@@ -241,21 +241,34 @@ def read_matrix(text: str, name: str) -> list[list[tuple[int, int]]]:
     return rows
 
 
-def _entry(word: str, place: str) -> tuple[int, int]:
-    found = _ENTRY.fullmatch(word)
+def _entry(word: str, place: str) -> Fraction:
+    top, slash, bottom = word.partition("/")
+    value = _decimal(top, word, place)
+    if not slash:
+        return value
+    below = _decimal(bottom, word, place)
+    if not below > 0:
+        raise ParameterError(place, word, "a denominator above 0")
+    return value / below
+
+
+def _decimal(part: str, word: str, place: str) -> Fraction:
+    found = _ENTRY.fullmatch(part)
     if found is None:
-        raise ParameterError(place, word, "a decimal such as 0.5 or 5e-1")
+        wanted = "a number such as 0.5, 5e-1 or 1/2"
+        if ";" in word:
+            wanted += "; commas or blanks between numbers, no semicolons"
+        raise ParameterError(place, word, wanted)
     sign, whole, rest, power = found.groups()
     digits, exponent = (whole + rest).lstrip("0"), int(power or 0) - len(rest)
     if len(digits) > MOST_DIGITS or abs(exponent) > MOST_DIGITS + MOST_EXPONENT:
         wanted = f"at most {MOST_DIGITS} digits and a power of ten within {MOST_EXPONENT}"
         raise ParameterError(place, word, wanted)
-    value = int(f"{sign}{digits or '0'}")
-    return (value, exponent) if value else (0, 0)
+    return int(f"{sign}{digits or '0'}") * Fraction(10) ** exponent
 
 
 def sensitivity(
-    rows: Sequence[Sequence[tuple[int, int]]], participation: Participation
+    rows: Sequence[Sequence[Fraction]], participation: Participation
 ) -> SquaredSensitivity:
     """The largest squared norm by which one record moves C x, for contributions of norm 1 at most.
 
@@ -263,13 +276,16 @@ def sensitivity(
     >>> sensitivity(rows, Participation()).upper, sensitivity(rows, Participation(2, 2)).upper
     (Fraction(3, 1), Fraction(6, 1))
     """
-    power = min(exponent for row in rows for _, exponent in row)
-    matrix = fmpz_mat(
-        [[value * 10 ** (exponent - power) for value, exponent in row] for row in rows]
-    )
+    common = 1
+    for one in {entry.denominator for row in rows for entry in row}:
+        common = lcm(common, one)
+        if common.bit_length() > MOST_BITS:
+            wanted = f"fractions whose common denominator has at most {MOST_BITS} bits"
+            raise ParameterError("matrix", "many denominators", wanted)
+    matrix = fmpz_mat([[int(entry * common) for entry in row] for row in rows])
     gram = matrix.transpose() * matrix
     found = _Sets([[int(one) for one in row] for row in gram.tolist()], participation).solved()
-    scale = Fraction(10) ** (2 * power)
+    scale = Fraction(1, common**2)
     return SquaredSensitivity(found.lower * scale, found.upper * scale, found.steps)
 
 
@@ -282,8 +298,9 @@ class _Sets:
 
     def solved(self) -> SquaredSensitivity:
         """Both ends of the largest sum, as integers."""
-        tried = list(self._progressions())
-        if self.allowed.every or self.most == 1:
+        every = self._every_set()
+        tried = list(self._progressions()) if every is None else every
+        if self.allowed.every or self.most == 1 or every is not None:
             upper = max(self._at_most(one) for one in tried)
         else:
             weights = self._means()
@@ -292,6 +309,30 @@ class _Sets:
         ends = [(self._attained(one), one) for one in tried]
         lower, steps = max(ends, key=lambda end: end[0])
         return SquaredSensitivity(Fraction(lower), Fraction(upper), tuple(one + 1 for one in steps))
+
+    def _every_set(self) -> list[list[int]] | None:
+        """All sets that no step can join; None where they are many."""
+        if self.allowed.every or self.most == 1:
+            return None
+        entries, found, todo = 0, list[list[int]](), [list[int]()]
+        while todo:
+            here = todo.pop()
+            start = here[-1] + self.apart if here else 0
+            whole = start >= self.n or len(here) == self.most
+            if whole and not self._can_join(here):
+                found.append(here)
+            todo += [[*here, j] for j in ([] if whole else range(start, self.n))]
+            entries += max(len(here), 1) ** 2
+            if entries > MOST_TRIED // 4:
+                return None
+        return found
+
+    def _can_join(self, steps: list[int]) -> bool:
+        """Whether another step is allowed beside these."""
+        if len(steps) == self.most:
+            return False
+        ends = [-self.apart, *steps, self.n + self.apart - 1]
+        return any(b - a >= 2 * self.apart for a, b in pairwise(ends))
 
     def _progressions(self) -> Iterable[list[int]]:
         """The sets j, j + apart, ...: all of them where no others are allowed; else as many as may

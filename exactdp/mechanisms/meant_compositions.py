@@ -265,6 +265,8 @@ def _written(name: str, inside: str, depth: int) -> str:
     assert kind is not None
     parts = [_argument(part, depth) for part in split_arguments(inside.replace(";", ","))]
     most = max(form.count(",") + 1 for form in kind.forms)
+    if len(parts) > 1 and re.match(r"\s*0,[0-9]+\s*(,|$)", inside, re.ASCII):
+        parts[:2] = [f"0.{parts[1]}"]  # a decimal comma, as no blank is behind it
     for i in range(len(parts) - 1) if len(parts) == most + 1 else ():
         if (most == 1 or parts[i] == "0") and parts[i].isdigit() and parts[i + 1].isdigit():
             parts[i : i + 2] = [f"{parts[i]}.{parts[i + 1]}"]  # a decimal comma

@@ -42,6 +42,10 @@ COMPOSITIONS = [
     ("[BR(0.1), DP(0.2)]", "BR(0.1) DP(0.2)"),
     ("2xDP(0.1) + 3xBR(0.2)", "DP(0.1)^2 BR(0.2)^3"),
     ("BR(0,1)^40", "BR(0.1)^40"),
+    ("EM(0,1)^4", "EM(0.1)^4"),
+    ("DP(0,1)^4", "DP(0.1)^4"),
+    ("DP(0,5)", "DP(0.5)"),
+    ("EM(0,25,2)", "EM(0.25, 2)"),
     ("DP(0,1, 1e-6)", "DP(0.1, 1e-6)"),
     ("BR(½)", "BR(1/2)"),
     ("BR(0.1", "BR(0.1)"),
@@ -93,7 +97,7 @@ def test_a_composition_that_is_none_is_written_out(
         ("GDP(1e-3\u00bd)", "one number"),
         ("DP(log 3/2)", "ln with brackets around a fraction: ln(3/2), or 1/2 ln 3"),
         ("DP(1)^2+3", "one power, worked out: the sum"),
-        ("DP(0,5)", "a decimal comma is a point: DP(0.5)"),
+        ("DP(1,5)", "a decimal comma is a point: DP(1.5)"),
     ],
 )
 def test_no_offer_changes_what_is_asked(text: str, wanted: str, capsys: Capture) -> None:

@@ -20,7 +20,7 @@ from exactdp.numbers.exact_numbers import ParameterError
 Matrix = list[list[Fraction]]
 
 
-def read(C: Matrix) -> list[list[tuple[int, int]]]:
+def read(C: Matrix) -> Matrix:
     return read_matrix("\n".join(",".join(f"{float(one):.4f}" for one in row) for row in C), "C")
 
 
@@ -120,8 +120,7 @@ def test_sums_beyond_a_machine_word_are_rounded_up() -> None:
     listed = ["1 0 0", "0.1234567890123456789012345678901 1 0", "0.30000000000000004 0.2 1"]
     rows = read_matrix("\n".join(listed), "C")
     found = sensitivity(rows, Participation(1, None))
-    columns = [[v * Fraction(10) ** e for v, e in row] for row in rows]
-    truth = sum(sum(row) ** 2 for row in columns)
+    truth = sum(sum(row) ** 2 for row in rows)
     assert found.lower == truth <= found.upper <= truth * (1 + Fraction(1, 10**15))
 
 
@@ -149,13 +148,16 @@ def test_known_mechanisms() -> None:
     ("text", "said"),
     [
         ("1 2\n3", "C, line 2: got '1 numbers'; wanted 2 numbers as in the first row"),
-        ("1,nan", "C, line 1: got 'nan'; wanted a decimal such as 0.5"),
-        ("1,inf", "wanted a decimal"),
-        ("1,,2", "wanted a decimal"),
-        ("1 1/3", "wanted a decimal"),
+        ("1,nan", "C, line 1: got 'nan'; wanted a number such as 0.5"),
+        ("1,inf", "wanted a number"),
+        ("1,,2", "wanted a number"),
+        ("1 1/0", "a denominator above 0"),
+        ("1 1/-3", "a denominator above 0"),
+        ("1 1/3/5", "wanted a number"),
+        ("1;0", "no semicolons"),
         ("1e400", "a power of ten within"),
-        ("0x10", "wanted a decimal"),
-        ("\u0661", "wanted a decimal"),
+        ("0x10", "wanted a number"),
+        ("\u0661", "wanted a number"),
         ("1" * 41, "at most 40 digits"),
         ("", "a row of numbers"),
         ("# a comment\n", "a row of numbers"),
@@ -212,6 +214,31 @@ def test_the_mechanism_of_numbers_of_any_kind(seed: int) -> None:
     assert found[0].squared.lower <= truth <= found[0].squared.upper
 
 
+def test_few_sets_are_all_tried() -> None:
+    """Not arithmetic progressions alone: the best set is 1 and 5."""
+    rows = [
+        "0,.4,1,0,0,0", "1,.25,0,0,0,.4", "0,0,0,0,0,.2",
+        "0,3,.2,1.5,.5,0", "0,0,1,.4,0,0", "0,0,0,0,0,3",
+    ]  # fmt: skip
+    found = sensitivity(read_matrix("\n".join(rows), "C"), Participation(3, 2))
+    assert found.exact
+    assert (found.upper, found.steps) == (Fraction(7449, 400), (2, 6))
+
+
+def test_fractions_are_exact() -> None:
+    found = matrix_mechanism([["1/3", Fraction(1, 7)], [0, "2/3"]], "apart=1")
+    assert found.squared.upper == Fraction(10, 21) ** 2 + Fraction(4, 9)
+    primes = [[f"1/{p}" for p in range(10**30, 10**30 + 40)]]
+    with pytest.raises(ParameterError, match="common denominator"):
+        matrix_mechanism(primes)
+
+
+@pytest.mark.parametrize("participation", [(1, 2), 2, ["once"], b"once", None])
+def test_a_participation_of_another_type_is_one_line(participation: Any) -> None:
+    with pytest.raises(ParameterError, match="wanted once, every=16"):
+        matrix_mechanism([[1]], participation)
+
+
 def test_the_printed_upper_end_is_rounded_up() -> None:
     found = matrix_mechanism([["1.2345678901234567890123"]])
     exact = found.squared
@@ -227,9 +254,9 @@ def test_the_printed_upper_end_is_rounded_up() -> None:
         ([], "a row of numbers for each row"),
         ([[]], "1 to 1024 numbers"),
         ([[1, 2], [3]], "matrix, row 2: got '1 numbers'; wanted 2 numbers"),
-        ([[True]], "wanted a decimal"),
-        ([[None]], "wanted a decimal"),
-        ([[float("nan")]], "wanted a decimal"),
+        ([[True]], "wanted a number"),
+        ([[None]], "wanted a number"),
+        ([[float("nan")]], "wanted a number"),
         ([[0, 0]], "an entry that is not 0"),
         ([[1]] * 1025, "at most 1024 rows"),
         ([[1] * 1025], "1 to 1024 numbers"),
