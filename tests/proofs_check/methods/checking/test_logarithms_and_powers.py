@@ -132,6 +132,29 @@ def test_what_is_false_of_logarithms_is_not_shown(question: tuple[str, ...]) -> 
     assert not has_certificate(question)
 
 
+AT_INTEGERS = [
+    ("ln(n) <= n*exp(-1)", N1),
+    ("n^(1/n) <= exp(exp(-1))", N1),
+    ("sqrt(n)*ln(n) <= n - 1", N1),
+]
+NOT_AT_INTEGERS = [
+    ("ln(n) <= n*exp(-1) - 1/100", N1),
+    ("n^(1/n) <= exp(exp(-1)) - 1/100", N1),
+    ("sqrt(n)*ln(n) <= n - 2", N1),
+    ("ln(n) <= n*exp(-1)", N0),
+]
+
+
+@pytest.mark.parametrize("question", [pytest.param(q, id=q[0]) for q in AT_INTEGERS])
+def test_slopes_are_taken_between_integers(question: tuple[str, ...]) -> None:
+    assert has_certificate(question)
+
+
+@pytest.mark.parametrize("question", [pytest.param(q, id=" | ".join(q)) for q in NOT_AT_INTEGERS])
+def test_what_is_false_at_an_integer_is_not_shown(question: tuple[str, ...]) -> None:
+    assert not has_certificate(question)
+
+
 def test_a_conjugate_is_seen_by_its_parts() -> None:
     """A R + B with A, R and B of one sign: no slope is needed for the sign of the conjugate."""
     data = proof("tanh(x) >= x/sqrt(1 + x^2)", X0)
