@@ -151,7 +151,13 @@ class Evaluator:
             return None
 
     def vanishes(self, expression: Any) -> bool:
-        """Whether what does not vary is seen to be 0: exactly, or because equal terms cancel."""
+        """Whether an expression is seen to be 0 at this point; False says only that it is not seen.
+
+        Its exact value tells, where it has one. Else the point may have a coordinate without closed
+        form, the zero of a function: then it is 0 if it is a multiple of that function there, or if
+        its terms cancel once the coordinates are put in, as those of ln 3 - ln 3 do. Where a value
+        stands for those at many points (see :meth:`varies`) only the exact value counts.
+        """
         value = self.exactly(expression)
         if value is not None or self.varies(expression):
             return bool(value == 0)

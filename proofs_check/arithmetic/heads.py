@@ -44,7 +44,8 @@ class Evaluation(Protocol):
         """Whether what a word needs to be at least 0 is so; None where that is not decided."""
 
     def vanishes(self, expression: Any) -> bool:
-        """Whether what does not vary is seen to be 0."""
+        """Whether an expression is seen to be 0 at this point; False says only that it is not
+        seen."""
 
     def varies(self, expression: Any) -> bool:
         """Whether its value stands for those at many points."""

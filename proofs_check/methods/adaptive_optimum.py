@@ -182,7 +182,14 @@ class _Grid:
         return best
 
     def sampled(self, left: tuple[int, ...]) -> Sampled:
-        """The nodes of a set of items with their upper bounds, and the ends where f is known."""
+        """The table of f for the items ``left``: nodes gamma in rising order, and upper bounds of f
+        at them.
+
+        f is the optimum of what is still to come when these items are left, as a function of
+        gamma = e^eps_g. The first node is 1 / c and the last c, for c = e^(sum of their eps): there
+        and beyond f is (1 - gamma)_+ and nothing is to be bounded. At the nodes between, the bounds
+        are those of :meth:`above`, from the tables with one item less. A table is made once.
+        """
         if left not in self.known:
             total = 1.0
             for index in left:

@@ -442,6 +442,7 @@ WRITERS: dict[str, Callable[[Said, Any, list[Any], set[str]], Written]] = {
     "tangent": _plainly("as an exponential is not below its tangent at 0"),
     "Bernoulli": _plainly("by Bernoulli's inequality"),
     "below e": _below_e,
+    "powers apart": _plainly("as powers of numbers not below 0 lie in their order"),
     "normal": _normal,
     "quotient": _quotient,
     "both": _both,

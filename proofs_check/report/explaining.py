@@ -423,6 +423,16 @@ def _induction(node: Node, around: Around) -> Iterator[Line]:
     yield line("So it holds for every such ", formula(variable), ".")
 
 
+def _logarithms(node: Node, around: Around) -> Iterator[Line]:
+    """The same relation of the logarithms."""
+    (then,) = node.parts
+    yield line(
+        "Where both sides have logarithms, they lie in the same order as these: to be shown is ",
+        *(formula(then.statement), "."),
+        below=tuple(_written(then, around.within)),
+    )
+
+
 def _hypothesis(node: Node, then: Node) -> tuple[Any, Environment]:
     """The statement, and where it is assumed: with j for the variable."""
     return node.statement, then.place.given[len(node.place.given)][1]
@@ -460,6 +470,7 @@ WRITERS: dict[str, Callable[[Node, Around], Iterator[Line]]] = {
     "not": _inner,
     "supremum": _supremum,
     "induction": _induction,
+    "logarithms": _logarithms,
     "true": lambda node, around: iter([line("It is so as written.")] if node.holds else []),
 }
 """Who writes a kind of step; a kind that is not here is named, with what is within it."""

@@ -90,11 +90,16 @@ def ways(
 
 
 def variables(generators: Generators, one: Sum) -> list[int]:
-    """The numbers of the symbols by which a slope can be taken."""
-    found = set[int]()
+    """The numbers of the symbols by which a slope can be taken: of integers those whose logarithm
+    or root occurs, as a formula that has a slope between them too."""
+    found, of_functions = set[int](), set[int]()
     for index in in_sum(one):
-        found |= _plain_in(generators, index)
-    return sorted(found - set(generators.integers))
+        inside = _plain_in(generators, index)
+        found |= inside
+        if generators.opaque.get(index, ("",))[0] in ("logarithm", "root"):
+            of_functions |= inside
+    whole = set(generators.integers)
+    return [*sorted(found - whole), *sorted(found & of_functions & whole)]
 
 
 def _plain_in(generators: Generators, index: int) -> set[int]:

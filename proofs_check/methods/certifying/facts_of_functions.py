@@ -45,6 +45,7 @@ def learn_symbols(search: SignSearch, generators: Generators, symbols: Iterable[
         match kind:
             case "logarithm":
                 _of_logarithm(search, index, arguments[0].whole)
+                _in_order(search, generators, index)
             case "root":
                 _of_root(search, index, arguments[0].whole)
                 _above_or_below(search, generators, index)
@@ -56,6 +57,7 @@ def learn_symbols(search: SignSearch, generators: Generators, symbols: Iterable[
                 _of_floor(search, index, arguments[0].whole)
             case "power" if not arguments[0].below:
                 _of_power(search, index, arguments[0].whole, arguments[1].whole)
+                _apart_from_others(search, generators, index)
             case "binomial":
                 _of_binomial(search, generators, index)
 
@@ -95,6 +97,25 @@ def _of_logarithm(search: SignSearch, index: int, argument: Sum) -> None:
     if above_one.signs != frozenset({-1, 0, 1}):
         rise = ["sum", [["1", [[equal, 1]]], ["1", [[above_one.evidence, 1]]]]]
         search.add(Entry(symbol(index), above_one.signs, ["fall", rise]))
+
+
+def _in_order(search: SignSearch, generators: Generators, index: int) -> None:
+    """A logarithm beside those seen before: ln u - ln v has the sign of u - v, as e^(ln u) = u and
+    e^(ln v) = v."""
+    own = generators.function(index, "logarithm")
+    others = [i for i in search.told if generators.opaque[i][0] == "logarithm" and i != index]
+    for other in sorted(others)[-MOST_BESIDE:]:
+        theirs = generators.function(other, "logarithm")
+        if max(len(own), len(theirs)) > MOST_TERMS:
+            continue
+        above = [(i, search.best(u)) for i, u in ((index, own), (other, theirs))]
+        apart = search.best(plus(own, theirs, -1))
+        if apart.signs == frozenset({-1, 0, 1}) or any(e.signs != ABOVE for _, e in above):
+            continue
+        equal = [["logarithm", written(symbol(i)), [[i, e.evidence]]] for i, e in above]
+        terms = [["1", [[equal[0], 1]]], ["-1", [[equal[1], 1]]], ["1", [[apart.evidence, 1]]]]
+        difference = plus(symbol(index), symbol(other), -1)
+        search.add(Entry(difference, apart.signs, ["fall", ["sum", terms]]))
 
 
 def _tangents(search: SignSearch, generators: Generators, index: int) -> None:
@@ -137,10 +158,11 @@ def _of_root(search: SignSearch, index: int, argument: Sum) -> None:
 
 
 def _above_or_below(search: SignSearch, generators: Generators, index: int) -> None:
-    """A root beside 1 and beside the roots seen before: sqrt(u) - sqrt(v) has the sign of u - v."""
+    """A root beside 1 and beside the last roots seen before: sqrt(u) - sqrt(v) has the sign of
+    u - v."""
     own = generators.opaque[index][1][0].whole
     others = [i for i in sorted(search.told) if generators.opaque[i][0] == "root" and i != index]
-    for other in (None, *others):
+    for other in (None, *others[-MOST_BESIDE:]):
         value = constant(1) if other is None else symbol(other)
         argument = constant(1) if other is None else generators.opaque[other][1][0].whole
         added = search.best(plus(symbol(index), value))
@@ -288,6 +310,25 @@ def _of_power(search: SignSearch, index: int, base: Sum, exponent: Sum) -> None:
         search.add(Entry(plus(symbol(index), constant(-1)), signs, evidence))
 
 
+def _apart_from_others(search: SignSearch, generators: Generators, index: int) -> None:
+    """(a - c) (a^n - c^n) >= 0, beside powers of the same exponent that were seen before."""
+    a, n = (part.whole for part in generators.arguments(index, "power"))
+    for other in sorted(i for i in search.told if i != index):
+        kind, arguments = generators.opaque[other]
+        if kind != "power" or arguments[1].whole != n or arguments[0].below:
+            continue
+        c = arguments[0].whole
+        own, beside, amount = (search.best(one) for one in (a, c, n))
+        if not own.signs | beside.signs | amount.signs <= NOT_BELOW:
+            continue
+        found = search.work.times(plus(a, c, -1), plus(symbol(index), symbol(other), -1))
+        pair = [own.evidence, beside.evidence, amount.evidence]
+        entry = Entry(found, NOT_BELOW, ["powers apart", index, other, *pair])
+        search.add(entry)
+        _without_factors(search, entry, (plus(a, c, -1),))
+        _without_factors(search, entry, (plus(c, a, -1),))
+
+
 def _bernoulli(search: SignSearch, generators: Generators, index: int) -> None:
     """c a^n >= c^n (c + n (a - c)) and a^n <= c^n e^(n (a - c) / c), beside 1 and beside powers of
     the same exponent."""
@@ -312,8 +353,9 @@ def _bernoulli_of(
     front, theirs = (constant(1), None) if other is None else (symbol(other), beside.evidence)
     found = plus(search.work.times(c, symbol(index)), search.work.times(front, line), -1)
     evidence = ["Bernoulli", index, other, own.evidence, theirs, amount.evidence]
-    search.add(Entry(found, NOT_BELOW, evidence))
-    _without_factors(search, found, evidence, (c, n))
+    tangent = Entry(found, NOT_BELOW, evidence)
+    search.add(tangent)
+    _without_factors(search, tangent, (c, n))
     power = divided(search.work.times(n, plus(a, c, -1)), c)
     if power is not None and polynomial(power) and beside.signs == ABOVE:
         found = plus(search.work.times(front, exponential(power)), symbol(index), -1)
@@ -321,15 +363,15 @@ def _bernoulli_of(
         search.add(Entry(found, NOT_BELOW, evidence))
 
 
-def _without_factors(search: SignSearch, one: Sum, evidence: Any, factors: Iterable[Sum]) -> None:
+def _without_factors(search: SignSearch, fact: Entry, factors: Iterable[Sum]) -> None:
     """The same fact divided by factors that are above 0, where they divide it."""
     for factor in factors:
         own = search.best(factor)
-        rest = divided(one, factor) if own.signs == ABOVE and factor != constant(1) else None
+        rest = divided(fact.sum, factor) if own.signs == ABOVE and factor != constant(1) else None
         if rest is not None:
-            evidence = ["quotient", written(rest), own.evidence, evidence]
-            search.add(Entry(rest, NOT_BELOW, evidence))
-            one = rest
+            evidence = ["quotient", written(rest), own.evidence, fact.evidence]
+            fact = Entry(rest, fact.signs, evidence)
+            search.add(fact)
 
 
 def _of_binomial(search: SignSearch, generators: Generators, index: int) -> None:
@@ -400,6 +442,10 @@ def _tied(search: SignSearch, generators: Generators, index: int, other: int) ->
     elif theirs == [plus(n, one), k]:
         left = work.times(plus(plus(n, one), k, -1), value)
         kind, found = "above", plus(left, work.times(plus(n, one), own), -1)
+    elif theirs == [plus(n, constant(2)), plus(k, one)]:
+        left = work.product([plus(k, one), plus(plus(n, one), k, -1), value])
+        right = work.product([plus(n, constant(2)), plus(n, one), own])
+        kind, found = "diagonal", plus(left, right, -1)
     elif theirs == [n, plus(k, one)]:
         left = work.times(plus(k, one), value)
         kind, found = "next", plus(left, work.times(plus(n, k, -1), own), -1)
@@ -410,7 +456,10 @@ def _tied(search: SignSearch, generators: Generators, index: int, other: int) ->
         return
     lower = search.best(least)
     if lower.signs <= NOT_BELOW:
-        search.add(Entry(found, NOTHING, ["binomial", kind, index, [other], lower.evidence]))
+        tie = Entry(found, NOTHING, ["binomial", kind, index, [other], lower.evidence])
+        search.add(tie)
+        if kind == "diagonal":
+            _without_factors(search, tie, (plus(k, one), plus(plus(n, one), k, -1)))
 
 
 def value_of_logarithm(

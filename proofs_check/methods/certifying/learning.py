@@ -317,6 +317,16 @@ def _linear_in(one: Sum, index: int) -> tuple[Sum, Sum] | None:
     return (front, rest) if front else None
 
 
+def _learn_by_parts(search: SignSearch, one: Sum, factors: list[Sum], rest: Sum) -> None:
+    """Learns the sign of a product with something added, where the parts have one sign."""
+    seen = [search.best(factor) for factor in factors]
+    left = search.best(rest)
+    signs = sum_signs([product_signs([entry.signs for entry in seen]), left.signs])
+    if signs != ALL and rest:
+        terms = [["1", [[entry.evidence, 1] for entry in seen]], ["1", [[left.evidence, 1]]]]
+        search.learn(together(Entry(one, signs, ["sum", terms]), search.best(one)))
+
+
 def by_conjugates(
     search: SignSearch, one: Sum, roots: dict[int, Sum], look: Look, *, strict: bool
 ) -> None:
@@ -328,6 +338,7 @@ def by_conjugates(
         if own is None or not under.signs <= NOT_BELOW:
             continue
         other = plus(work.times(own[0], symbol(index)), own[1], -1)
+        _learn_by_parts(search, other, [own[0], symbol(index)], scaled(own[1], -1))
         look(search, other)
         conjugate = search.best(other)
         if len(conjugate.signs) > 1 or 0 in conjugate.signs:

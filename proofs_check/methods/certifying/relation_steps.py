@@ -52,6 +52,7 @@ from proofs_check.methods.checking.exponential_sums import (
 )
 from proofs_check.methods.checking.generators import Generators, in_sum
 from proofs_check.methods.checking.guides import RELATIONS
+from proofs_check.methods.checking.logarithms_of_sides import of_logarithms
 from proofs_check.methods.checking.monotone_quotients import slope_of_quotient
 from proofs_check.methods.checking.negations import assumed
 from proofs_check.methods.checking.quotients import Quotient
@@ -67,6 +68,38 @@ DEEPEST_BY_SIGN = 4  # signs of symbols are guessed near the top alone
 
 
 def relation_step(writer: Any, where: Where, statement: Any, holds: bool, signs: SignSearch) -> Any:
+    """Of the logarithms of both sides, where a factor of one is a power that is read as e to a
+    multiple of a logarithm, or where an exponent is not read; else of the sides themselves."""
+    factors = [factor for side in statement.args for factor in sympy.Mul.make_args(side)]
+    if holds and any(map(_real_power, factors)):
+        try:
+            return _by_logarithms(writer, where, statement, holds)
+        except Hopeless:
+            raise
+        except (Unproved, CertificateError):
+            pass
+    try:
+        return _of_sides(writer, where, statement, holds, signs)
+    except CertificateError:
+        if not any(isinstance(factor, sympy.exp) for factor in factors):
+            raise
+        return _by_logarithms(writer, where, statement, holds)
+
+
+def _real_power(factor: Any) -> bool:
+    """Whether it is a power that is read as e to a multiple of the logarithm of its base."""
+    if not isinstance(factor, sympy.Pow) or factor.base is sympy.E:
+        return False
+    exponent = factor.exp
+    return exponent.q > 2 if exponent.is_Rational else not exponent.is_integer
+
+
+def _by_logarithms(writer: Any, where: Where, statement: Any, holds: bool) -> Any:
+    then = writer.step(where, of_logarithms(statement), holds=holds)
+    return {"by": "logarithms", "then": then}
+
+
+def _of_sides(writer: Any, where: Where, statement: Any, holds: bool, signs: SignSearch) -> Any:
     if holds and isinstance(statement, sympy.Eq):
         found = _alike(writer, where, statement, signs)
         if found is not None:

@@ -15,6 +15,8 @@
   F on n, none below 0: c a^n - c^n (c + n (a - c)), not below 0; with None for s' and E', c = 1;
 * ["below e", s, s', E, E', F, M]: likewise for a >= 0, c > 0 and n >= 0, and M with c M =
   n (a - c): c^n e^M - a^n, not below 0; with None for s' and E', c = 1;
+* ["powers apart", s, s', E, E', F]: likewise for a, c and n none below 0: (a - c) (a^n - c^n),
+  not below 0; with None for s' and E', c = 1;
 * ["normal", ...]: see :mod:`proofs_check.methods.checking.normal_probabilities`;
 * ["binomial", kind, s, s', E]: identities between binomial coefficients, E on n >= 0;
 * ["by sign", f, g, [[signs, {"evidence": E}], ...]]: about g, on whichever sign f has;
@@ -219,31 +221,46 @@ def _tangent(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner
     return plus(plus(exponential(exponent), constant(1), -1), exponent, -1), NOT_BELOW
 
 
-def _bernoulli(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
-    """a^n >= c^n + n c^(n - 1) (a - c), times c: for c > 0 Bernoulli's inequality for a / c >= 0;
-    for c = 0 it says 0 <= 0, also where n is 0 or 1. n is an integer, as a power asks for one."""
+def _two_powers(
+    place: Place, kind: str, parts: list[Any], inner: Inner
+) -> tuple[tuple[Sum, Sum], tuple[Sum, Sum], Sum]:
+    """(a, a^n), (c, c^n) and n, where a, c and the integer n are seen to be at least 0; without a
+    second power c = 1."""
     index, other = parts[:2]
     base, exponent = _power_of(place, index)
-    if other is None:
-        beside, second = constant(1), constant(1)
-    else:
+    beside, second = constant(1), constant(1)
+    if other is not None:
         beside, its_exponent = _power_of(place, other)
         second = symbol(other)
         if its_exponent != exponent:
-            raise CertificateError("Bernoulli: powers of one exponent were wanted")
+            raise CertificateError(f"{kind}: powers of one exponent were wanted")
     wanted = [(base, parts[2]), (exponent, parts[4])]
     if other is not None:
         wanted.append((beside, parts[3]))
     for one, evidence in wanted:
         found, signs = inner(evidence)
         if found != one or not signs <= NOT_BELOW:
-            raise CertificateError("Bernoulli: a base or the exponent is not seen to be at least 0")
+            raise CertificateError(f"{kind}: a base or the exponent is not seen to be at least 0")
     if not whole(place, exponent):
-        raise CertificateError("Bernoulli: the exponent is not seen to be an integer")
+        raise CertificateError(f"{kind}: the exponent is not seen to be an integer")
+    return (base, symbol(index)), (beside, second), exponent
+
+
+def _bernoulli(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
+    """a^n >= c^n + n c^(n - 1) (a - c), times c: for c > 0 Bernoulli's inequality for a / c >= 0;
+    for c = 0 it says 0 <= 0, also where n is 0 or 1. n is an integer, as a power asks for one."""
+    (base, own), (beside, second), exponent = _two_powers(place, "Bernoulli", parts, inner)
     work = place.work
     line = plus(beside, work.times(exponent, plus(base, beside, -1)))
-    left = work.times(beside, symbol(index))
+    left = work.times(beside, own)
     return plus(left, work.times(second, line), -1), NOT_BELOW
+
+
+def _powers_apart(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
+    """(a - c) (a^n - c^n) >= 0 for a, c >= 0 and an integer n >= 0: t^n does not fall on [0, oo),
+    so the two differences have the same sign, or the second is 0 (for n = 0, where 0^0 = 1)."""
+    (base, own), (beside, second), _ = _two_powers(place, "powers apart", parts, inner)
+    return place.work.times(plus(base, beside, -1), plus(own, second, -1)), NOT_BELOW
 
 
 def _below_e(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
@@ -280,17 +297,14 @@ def _binomial_of(place: Place, index: Any) -> tuple[Sum, Sum]:
 def _binomial(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
     """Facts about a binomial coefficient of integers n >= 0 and k, 0 where k < 0 or k > n:
 
-    "sign": not below 0; "inside": above 0 for 0 <= k <= n; "symmetric": binom(n, k) less
-    binom(n, n - k); "above": (n + 1 - k) binom(n + 1, k) less
-    (n + 1) binom(n, k); "next": (k + 1) binom(n, k + 1) less (n - k) binom(n, k); "Pascal":
-    binom(n, k) less binom(n - 1, k) and binom(n - 1, k - 1) for n >= 1, where E is on n - 1;
-    "absorbed": k binom(n, k) less n binom(n - 1, k - 1), likewise; "falling": c! binom(n, c) less
-    n (n - 1) ... (n - c + 1); "of all": 2^n less binom(n, k), not below 0.
+    "sign": not below 0; "inside": above 0 for 0 <= k <= n; "falling": c! binom(n, c) less
+    n (n - 1) ... (n - c + 1); "of all": 2^n less binom(n, k), not below 0; and those that
+    :func:`_between_coefficients` has, of several.
     """
     kind, index, others, evidence = parts
     n, k = _binomial_of(place, index)
-    own, work, one = symbol(index), place.work, constant(1)
-    least = plus(n, one, -1) if kind in ("Pascal", "absorbed") else n
+    own = symbol(index)
+    least = plus(n, constant(1), -1) if kind in ("Pascal", "absorbed") else n
     found, signs = inner(evidence)
     if found != least or not signs <= NOT_BELOW:
         raise CertificateError("binomial: the upper number is not seen to be large enough")
@@ -310,20 +324,47 @@ def _binomial(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inne
         return own, ABOVE
     pairs = [_binomial_of(place, other) for other in listed_others]
     values = [symbol(other) for other in listed_others]
-    if kind == "symmetric" and pairs == [(n, plus(n, k, -1))]:
-        return plus(own, values[0], -1), NOTHING
-    if kind == "above" and pairs == [(plus(n, one), k)]:
-        left = work.times(plus(plus(n, one), k, -1), values[0])
-        return plus(left, work.times(plus(n, one), own), -1), NOTHING
-    if kind == "next" and pairs == [(n, plus(k, one))]:
-        left = work.times(plus(k, one), values[0])
-        return plus(left, work.times(plus(n, k, -1), own), -1), NOTHING
-    less = plus(n, one, -1)
-    if kind == "Pascal" and pairs == [(less, k), (less, plus(k, one, -1))]:
-        return plus(plus(own, values[0], -1), values[1], -1), NOTHING
-    if kind == "absorbed" and pairs == [(less, plus(k, one, -1))]:
-        return plus(work.times(k, own), work.times(n, values[0]), -1), NOTHING
-    raise CertificateError("binomial: no such identity between these")
+    return _between_coefficients(place, kind, (n, k, own), pairs, values), NOTHING
+
+
+def _between_coefficients(
+    place: Place, kind: Any, first: tuple[Sum, Sum, Sum], pairs: list[Any], values: list[Sum]
+) -> Sum:
+    """What is 0 of binom(n, k) and others, for integers n >= 0 and k:
+
+    "symmetric": binom(n, k) less binom(n, n - k); "above": (n + 1 - k) binom(n + 1, k) less
+    (n + 1) binom(n, k); "next": (k + 1) binom(n, k + 1) less (n - k) binom(n, k); "diagonal":
+    (k + 1) (n + 1 - k) binom(n + 2, k + 1) less (n + 2) (n + 1) binom(n, k), in which all three
+    factorials grow; "Pascal": binom(n, k) less binom(n - 1, k) and binom(n - 1, k - 1), for n >= 1;
+    "absorbed": k binom(n, k) less n binom(n - 1, k - 1), likewise.
+    """
+    n, k, own = first
+    work, one = place.work, constant(1)
+    more, less, after = plus(n, one), plus(n, one, -1), plus(k, one)
+    apart, beyond = plus(n, k, -1), plus(plus(n, one), k, -1)
+    wanted: dict[str, list[tuple[Sum, Sum]]] = {
+        "symmetric": [(n, apart)],
+        "above": [(more, k)],
+        "next": [(n, after)],
+        "diagonal": [(plus(n, constant(2)), after)],
+        "Pascal": [(less, k), (less, plus(k, one, -1))],
+        "absorbed": [(less, plus(k, one, -1))],
+    }
+    if not isinstance(kind, str) or wanted.get(kind) != pairs:
+        raise CertificateError("binomial: no such identity between these")
+    match kind:
+        case "symmetric":
+            return plus(own, values[0], -1)
+        case "above":
+            return plus(work.times(beyond, values[0]), work.times(more, own), -1)
+        case "next":
+            return plus(work.times(after, values[0]), work.times(apart, own), -1)
+        case "diagonal":
+            grown = work.product([plus(n, constant(2)), more, own])
+            return plus(work.product([after, beyond, values[0]]), grown, -1)
+        case "Pascal":
+            return plus(plus(own, values[0], -1), values[1], -1)
+    return plus(work.times(k, own), work.times(n, values[0]), -1)
 
 
 def _falling(place: Place, own: Sum, n: Sum, k: Sum) -> Sum:
@@ -368,6 +409,7 @@ FUNCTION_RULES: dict[str, tuple[Callable[..., Fact], int]] = {
     "tangent": (_tangent, 1),
     "Bernoulli": (_bernoulli, 5),
     "below e": (_below_e, 6),
+    "powers apart": (_powers_apart, 5),
     "normal": (normal_probability, 6),
     "binomial": (_binomial, 4),
     "by sign": (_by_sign, 3),

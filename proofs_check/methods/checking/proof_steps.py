@@ -18,7 +18,9 @@ assumed at its place holds:
   with j + 1 for k, where it is assumed with j for k and j stands for an integer from the base to
   k - 1, the ``bound`` value; that j is not below the base nor above k - 1 are two further facts;
 * supremum: it is the value of its body at a place ``bound`` of its range, and at least that at
-  ``places``.
+  ``places``;
+* logarithms: ``then`` shows the same relation of the logarithms of both sides, which so have
+  values.
 """
 
 from __future__ import annotations
@@ -55,6 +57,7 @@ from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.generators import Generators
 from proofs_check.methods.checking.guides import RELATIONS
 from proofs_check.methods.checking.known_signs import Place, sign
+from proofs_check.methods.checking.logarithms_of_sides import of_logarithms
 from proofs_check.methods.checking.negations import assumed, negated, ways_of
 from proofs_check.methods.checking.powers import whole
 from proofs_check.methods.checking.quotients import Quotient
@@ -95,7 +98,14 @@ def _checked(instance: Instance, certificate: Any, work: Work) -> None:
 
 
 def prove(place: Place, statement: Any, step: Any, *, holds: bool = True) -> None:
-    """A step; without ``holds`` it need show no more than that the statement has a value."""
+    """Check that a step of a proof shows a statement; a CertificateError where it does not.
+
+    ``step`` is an object of the certificate: ``by`` says of which kind it is, and so which rule of
+    this module checks it; its ``lemmas``, if any, are checked first and are facts for the rest of
+    it. ``place`` has what may be used: the conditions that are assumed, and facts shown so far. A
+    step that passes shows that the statement has a value and holds wherever these hold; without
+    ``holds`` only that it has a value, as is asked of a premise, which need not be true.
+    """
     kind = field(step, "by")
     found = _STEPS.get(kind) if isinstance(kind, str) else None
     if found is None:
@@ -237,6 +247,10 @@ def _supremum(place: Place, statement: Any, step: Any, holds: bool) -> None:
     prove(supremum(place, statement, step, prove), statement, field(step, "then"), holds=holds)
 
 
+def _logarithms(place: Place, statement: Any, step: Any, holds: bool) -> None:
+    prove(place, of_logarithms(statement), field(step, "then"), holds=holds)
+
+
 def _induction(place: Place, statement: Any, step: Any, holds: bool) -> None:
     """The statement for every integer from the base to k, each from the one before."""
     index = integer(field(step, "variable"), "induction: a variable", 0)
@@ -281,4 +295,5 @@ _STEPS: dict[str, tuple[Any, ...]] = {
     "true": (_true,),
     "induction": (_induction, "variable", "base", "above", "bound", "start", "next"),
     "supremum": (_supremum, "which", "bound", "nonempty", "valued", "places", "then"),
+    "logarithms": (_logarithms, "then"),
 }

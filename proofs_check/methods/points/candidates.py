@@ -28,12 +28,21 @@ POSITIVES = [ln(2), ln(4), exact(1), ln(3), ln(16), exact("1/2"), exact(2), exac
 EXTREME = [exact("1/100"), ln(256), exact(10), exact("1/1000")]
 LARGE = [exact(10**6), exact(-(10**6)), exact("1e-6"), exact("-1e-6"), exact(300), exact(-300)]
 LARGE_INTEGERS = (16, 17, 30, 100, 1000)
+LENGTHS = (16, 30, 100)
+"""Larger integers where sums that are written out are all that takes long: a bound of a sum often
+fails only once it is long."""
 SHARES = _fractions("1/2 0 1 1/4 3/4 1/3 2/3 1/8 7/8 1/6 5/6 1/100 99/100")
 MULTIPLES = _fractions("1/2 0 1 1/4 3/4 -1/2 3/2 -1 2 1/3 2/3 3 5/2 -2 5")
 
 
 SLOW = (Sup, Total, MaxOver, DeltaHead)
 """Where one of these stands a value takes long, and large numbers take longest."""
+
+
+def _of_plain_sums(relation: Any) -> bool:
+    """Whether sums are all that takes long in it, and none of them stands within another."""
+    inside = [total.args[0] for total in relation.atoms(Total)]
+    return not relation.has(Sup, MaxOver, DeltaHead) and not any(one.has(Total) for one in inside)
 
 
 def _real_power(relation: Any) -> bool:
@@ -46,7 +55,9 @@ class Candidates:
 
     def __init__(self, instance: Instance) -> None:
         self.instance, self.variables = instance, instance.variables
-        self._far = not (instance.relation.has(*SLOW) or _real_power(instance.relation))
+        real_power = _real_power(instance.relation)
+        self._far = not (instance.relation.has(*SLOW) or real_power)
+        self._long = LENGTHS if _of_plain_sums(instance.relation) and not real_power else ()
         self._known: dict[Any, Any] = {}
 
     def _unit(self, point: dict[Any, Any]) -> Exact:
@@ -62,7 +73,7 @@ class Candidates:
         domain = variable.domain
         own = telling(self.instance, variable.symbol) if extreme and self._far else ()
         if domain.integer:
-            far = LARGE_INTEGERS if extreme and self._far else ()
+            far = (LARGE_INTEGERS if self._far else self._long) if extreme else ()
             return _integers(*integers_in(domain, low, high), own, far, extreme=extreme)
         if low is not None and high is not None:
             width = as_exact(high) - as_exact(low)

@@ -333,6 +333,7 @@ def test_identities_of_binomial_coefficients_hold_for_small_numbers() -> None:
     pairs = {
         "symmetric": [add(n, plus(n, k, -1))],
         "above": [add(plus(n, one), k)],
+        "diagonal": [add(plus(n, constant(2)), plus(k, one))],
         "next": [add(n, plus(k, one))],
         "Pascal": [add(plus(n, one, -1), k), add(plus(n, one, -1), plus(k, one, -1))],
     }

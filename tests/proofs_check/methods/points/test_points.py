@@ -155,3 +155,12 @@ def test_a_small_constant_behind_a_minus_is_tried_as_a_place(text: str) -> None:
     found = verify(Question(text, ("x > 0",)).claim())
     assert found.verdict == "REFUTED"
     assert found.witness is not None
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["total(i, 1, n, 1/i) >= ln(n) + 3/5", "total(i, 1, n, 1/sqrt(i)) >= 2*sqrt(n) - 7/5"],
+)
+def test_a_bound_of_a_sum_is_tried_where_the_sum_is_long(text: str) -> None:
+    """The first fails from n = 22 on, the second from n = 69 on."""
+    assert verify(Question(text).claim()).verdict == "REFUTED"
