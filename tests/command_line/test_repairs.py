@@ -318,11 +318,11 @@ def test_sums_of_fractions_mean_their_sum(rng: Random) -> None:
             "eps_g: got '1/2,1'; wanted one value for all cells: write --cols eps_g=1/2,1\n",
         ),
         (
-            "grid BR(1)^k --rows k=10 --delta 1e-5,1e-6 -o no",
+            "grid BR(1)^k --rows k=10 --delta 1e-5,1e-6 -o /nowhere/x",
             "delta: got '1e-5,1e-6'; wanted one value for all cells: write --cols delta=1e-5,1e-6",
         ),
         (
-            "grid BR(1)^k --rows k=10 --eps-g 0:1:1/5 -o no",
+            "grid BR(1)^k --rows k=10 --eps-g 0:1:1/5 -o /nowhere/x",
             "eps_g: got '0:1:1/5'; wanted one value for all cells: write --cols eps_g=0:1:1/5\n",
         ),
         (
@@ -339,7 +339,7 @@ def test_sums_of_fractions_mean_their_sum(rng: Random) -> None:
             "cols: got 'BR=.1'; wanted a name in the composition, such as eps: BR is a mechanism's",
         ),
         (
-            "grid BR(eps) --pages eps=.1,nan --eps-g 1 -o no",
+            "grid BR(eps) --pages eps=.1,nan --eps-g 1 -o /nowhere/x",
             "pages eps: got 'nan'; wanted a finite number such as 1/10, 0.1 or ln 2: nan is none\n",
         ),
         (
@@ -351,7 +351,7 @@ def test_sums_of_fractions_mean_their_sum(rng: Random) -> None:
             "row 2, column 1: k: got '5/2'; wanted an integer, for ^k is so many mechanisms\n",
         ),
         (
-            "grid BR(1)^k --cols k=1,2.5 --eps-g 1 -o no",
+            "grid BR(1)^k --cols k=1,2.5 --eps-g 1 -o /nowhere/x",
             "row 1, column 2: k: got '5/2'; wanted an integer, for ^k is so many mechanisms\n",
         ),
         (
@@ -359,11 +359,11 @@ def test_sums_of_fractions_mean_their_sum(rng: Random) -> None:
             "rows k: got '1'; wanted each value once: it equals the 1 before it\n",
         ),
         (
-            "grid BR(eps) --pages eps=.1,.2,.10,1/10 --eps-g 1 -o no",
+            "grid BR(eps) --pages eps=.1,.2,.10,1/10 --eps-g 1 -o /nowhere/x",
             "pages eps: got '.10'; wanted each value once: it equals the .1 before it\n",
         ),
         (
-            "grid BR(1)^k --rows k=1..9,4 --eps-g 1 -o no",
+            "grid BR(1)^k --rows k=1..9,4 --eps-g 1 -o /nowhere/x",
             "rows k: got '4'; wanted each value once: it equals the 4 before it\n",
         ),
         (
