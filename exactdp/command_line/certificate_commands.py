@@ -70,6 +70,10 @@ def verify(
     """
 
     def job() -> int:
+        for name in () if files[0].endswith(".zip") else files:
+            if not name.startswith("-") and not _there(name):
+                wanted = "one that is there (no such file or folder)"
+                raise ParameterError("files", name, wanted)
         said = [] if theorems is None else _theorems(theorems, files[0])
         ended = checked()
         for line in said:
@@ -104,6 +108,14 @@ def verify(
         return kernel.main(first + files)
 
     return job
+
+
+def _there(name: str) -> bool:
+    """Whether there is a file or folder of that name; True where that cannot be told."""
+    try:
+        return Path(name).exists()
+    except (OSError, ValueError):
+        return True  # the kernel says what is wrong with it
 
 
 def _grid(files: list[str], budget: str | None, jobs: str | None, dask: str | None) -> int:

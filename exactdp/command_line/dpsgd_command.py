@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -89,13 +91,17 @@ def _read(options: RunOptions) -> TrainingRun:
     if options.delta is None and options.eps_g is None:
         wanted = "--delta D (eps_g there), --eps X (delta there), or both without --noise"
         raise ParameterError("delta", Said("nothing"), wanted)
+    for name in ("examples", "batch", "steps"):
+        text = getattr(options, name)
+        if text is not None and re.fullmatch(r"\s*[0-9]{1,3}(?:,[0-9]{3})+\s*", text):
+            raise ParameterError(name, text, f"an integer: write {text.strip().replace(',', '')}")
     if options.schedule is not None:
         for name in ("noise", "batch", "epochs", "steps"):
             if (value := getattr(options, name)) is not None:
                 raise ParameterError(name, value, f"no --{name} beside --schedule, which has it")
         with Path(options.schedule).open(encoding="utf-8-sig", newline="") as file:
             try:
-                run = read_schedule(file, options.examples)
+                run = read_schedule(_with_commas(file), options.examples)
             except UnicodeDecodeError:
                 wanted = "a text of lines such as 1.1,256,1000"
                 raise ParameterError("schedule", options.schedule, wanted) from None
@@ -117,6 +123,21 @@ def _read(options: RunOptions) -> TrainingRun:
         wanted = "--noise S; or --delta D and --eps X, which give it"
         raise ParameterError("noise", Said("nothing"), wanted)
     return run
+
+
+def _with_commas(lines: Iterable[str]) -> Iterator[str]:
+    """The lines of a schedule; a ParameterError for values that are parted by semicolons."""
+    for number, line in enumerate(lines, 1):
+        pieces = [piece.strip() for piece in line.split(";")]
+        if line[:1] != "#" and all(_VALUE.fullmatch(piece) for piece in pieces) and pieces[2:]:
+            written = ",".join(piece.replace(",", ".") for piece in pieces)
+            wanted = f"commas in place of the semicolons: write {written}"
+            raise ParameterError(f"schedule, line {number}", line.strip(), wanted)
+        yield line
+
+
+_VALUE = re.compile(r"[a-z_]*|[0-9.,/e+-]*|sqrt\([0-9./]*\)", re.IGNORECASE)
+"""A value or the name of a column, where semicolons stand between them."""
 
 
 def _stands_for(run: TrainingRun) -> list[tuple[str, str]]:

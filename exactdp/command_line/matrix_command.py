@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from exactdp.command_line.printing_options import Json, TextOrJson, chosen
-from exactdp.shell.endings import DONE, UNDECIDED, Job, no_more, option
+from exactdp.shell import atomic_files
+from exactdp.shell.endings import DONE, UNDECIDED, Job, Output, no_more, option
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from exactdp.mechanisms.matrix_sensitivity import MatrixMechanism
 
 MOST_BYTES = 64_000_000
@@ -33,6 +36,7 @@ def matrix_mechanism(
     noise: Annotated[
         str, option("Scale of the Gaussian noise on each entry of C x (1).", metavar="SIGMA")
     ] = "1",
+    output: Output = None,
     form: TextOrJson = None,
     json: Json = False,
 ) -> Job:
@@ -54,7 +58,8 @@ def matrix_mechanism(
 
     def job() -> int:
         no_more(ctx, "one file")
-        return _mechanism(file, participation, noise, json=chosen(form, json) == "json")
+        written, place = chosen(form, json, output), atomic_files.target(output)
+        return _mechanism(file, participation, noise, place, json=written == "json")
 
     return job
 
@@ -65,7 +70,7 @@ def register(app: typer.Typer, settings: dict[str, Any]) -> None:
     app.command("matrix-mechanism", **settings, short_help=said)(matrix_mechanism)
 
 
-def _mechanism(file: str, participation: str, noise: str, *, json: bool) -> int:
+def _mechanism(file: str, participation: str, noise: str, place: Path | None, *, json: bool) -> int:
     from exactdp.mechanisms.gaussian_noise import Gaussian
     from exactdp.mechanisms.matrix_sensitivity import (
         Participation,
@@ -77,7 +82,7 @@ def _mechanism(file: str, participation: str, noise: str, *, json: bool) -> int:
     allowed, scale = Participation.read(participation), Gaussian(noise).sigma  # before the file
     rows = read_matrix(text_of(file, "matrix", MOST_BYTES), file)
     found = matrix_mechanism(rows, allowed, noise=scale)
-    typer.echo(_as_json(file, found) if json else _as_text(file, found))
+    atomic_files.put((_as_json(file, found) if json else _as_text(file, found)) + "\n", place)
     return DONE if found.squared.exact else UNDECIDED
 
 

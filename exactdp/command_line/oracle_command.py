@@ -53,6 +53,9 @@ class OracleOptions:
     test_file: Annotated[
         bool, typer.Option("--pytest", help="Write a test file for another library instead.")
     ] = False
+    force: Annotated[
+        bool, typer.Option("--force", help="With --pytest: overwrite a file with another text.")
+    ] = False
     form: Annotated[str, option("json is the file.", "--format", metavar="json|text")] = "json"
     output: Output = None
 
@@ -100,12 +103,16 @@ def oracle(
                 raise ParameterError("pytest", options.judged, "either --judge or --pytest")
             if options.form != "json":
                 raise ParameterError("format", options.form, "none with --judge: it prints text")
+            if options.force:
+                raise ParameterError("option", "--force", "none with --judge")
             return _judge(options.judged, options)
         for name in ("against", "ulps", "rtol", "atol", "within", "expected"):
             value = getattr(options, name)
             if value is not None and not (options.test_file and name != "against"):
                 shown = "oracle" if name == "against" else name
                 raise ParameterError(shown, value, "--judge ANSWERS.json with it")
+        if options.force and not options.test_file:
+            raise ParameterError("option", "--force", "--pytest with it")
         if options.test_file:
             return _test_file(family, options)
         return _oracle(family, options.form, options.output)
@@ -162,6 +169,10 @@ def _test_file(family: str | None, options: OracleOptions) -> int:
     known = _text_of(options.expected)
     made = _built(family)
     text = oracle_pytest.as_pytest(made, standards, _expectations(known, made))
+    there = target is not None and target.is_file() and target.read_bytes()
+    if there and there != text.encode() and not options.force:
+        wanted = "a name that no file has yet, or --force to overwrite this one"
+        raise ParameterError("output", options.output, wanted)
     atomic_files.put(text, target)
     return DONE
 

@@ -1,13 +1,14 @@
 """How an answer is printed and where it goes, said the same way to every command.
 
 ``--format F`` names the format, ``--json`` is short for ``--format json``, ``-o FILE`` writes
-there; without a format the name of that file decides, and without both it is text. A file whose
-name says another format than goes there is written all the same: a line on stderr says so.
+there; without a format the name of that file decides, and without both it is text. An ending that
+no command knows is refused unless a format is named. A file whose name says another format than
+goes there is written all the same: a line on stderr says so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -83,14 +84,31 @@ def chosen(
     if json and form not in {None, "json"}:
         raise ParameterError("format", form, "json, or no --json")
     form = "json" if json else form
-    _, dot, ending = (output or "").lower().rpartition(".")
+    ending = ending_of(output)
     if form is None:
+        if ending and ending not in {*NAMED, *endings.values(), *atomic_files.PICTURES}:
+            raise no_such_ending(output, endings.values())
         form = next((one for one, suffix in endings.items() if suffix == ending), "text")
     if form not in endings:
         raise ParameterError("format", form, ", ".join(endings))
-    if dot and NAMED.get(ending, form) != form:
+    if NAMED.get(ending, form) != form:
         say(f"output: {output} is written as {form}; its name says {NAMED[ending]}")
     return form
+
+
+def ending_of(output: str | None) -> str:
+    """What the name of a file ends with, in small letters; empty where it has no ending.
+
+    >>> ending_of("a/b.c/table.TEX"), ending_of("a.b/table"), ending_of("-"), ending_of(None)
+    ('tex', '', '', '')
+    """
+    return Path(output or "").suffix.lower().removeprefix(".")
+
+
+def no_such_ending(output: str | None, endings: Iterable[str]) -> ParameterError:
+    """The error for a file whose name says a format that there is not."""
+    wanted = f"a name that ends with .{' or .'.join(endings)}, or --format beside it"
+    return ParameterError("output", output, wanted)
 
 
 def picture(plot: str | None) -> Path | None:

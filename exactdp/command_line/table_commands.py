@@ -13,7 +13,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from exactdp.command_line.printing_options import Json, chosen, read_integer
+from exactdp.command_line.printing_options import (
+    Json,
+    chosen,
+    ending_of,
+    no_such_ending,
+    read_integer,
+)
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.endings import DONE, NO, UNDECIDED, Job, Output, no_more, option, say
 from exactdp.shell.spreading import spread
@@ -594,8 +600,10 @@ def _cells_written(place: str, asked: PagedOptions, form: Text, output: Text) ->
     from exactdp.tables import grid_rows
 
     _nothing_else(asked)
-    ending = (output or "").lower().rpartition(".")[2]
-    form = form or (ending if ending in CELL_FORMS else CELL_FORMS[0])
+    ending = ending_of(output)
+    if form is None and ending and ending not in CELL_FORMS:
+        raise no_such_ending(output, CELL_FORMS)
+    form = form or ending or CELL_FORMS[0]
     if form not in CELL_FORMS:
         raise ParameterError("format", form, ", ".join(CELL_FORMS))
     file = None if output in {None, "-"} else atomic_files.destination(str(output))

@@ -109,6 +109,9 @@ def test_diff_and_cite_take_certificates_and_bundles(
         (("verify", "none.zip", "t.txt"), "files: got 't.txt'; wanted nothing else with a bundle"),
         (("cite", "none.zip"), "bundle: got 'none.zip'; wanted a bundle of exactdp table"),
         (("verify",), "files: got nothing"),
+        (("verify", "none.json"), "files: got 'none.json'; wanted one that is there (no such file"),
+        (("verify", "none", "--jobs", "1"), "files: got 'none'; wanted one that is there (no such"),
+        (("verify", "a/manifest.json"), "files: got 'a/manifest.json'; wanted one that is there"),
     ],
 )
 def test_bad_input_is_one_line(capsys: Capture, arguments: tuple[str, ...], says: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 from fractions import Fraction
 from pathlib import Path
@@ -54,6 +55,33 @@ def test_a_schedule_is_a_composition_of_its_phases(tmp_path: Path, capsys: Captu
     assert (found["lower"], found["upper"]) == expected.delta(1).decimals()
     assert [phase["steps"] for phase in found["training"]["phases"]] == [10, 5]
     assert any("shuffles" in line for line in found["training"]["assumes"])
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("1.1;256;100", "schedule, line 1: got '1.1;256;100'; wanted commas in place of the semi"),
+        ("# a\n1,1; 256; 100\n", "schedule, line 2: got '1,1; 256; 100'; wanted commas in place"),
+        ("Noise;Batch;Steps\n1;2;3", "schedule, line 1: got 'Noise;Batch;Steps'; wanted commas in"),
+    ],
+)
+def test_semicolons_are_named(text: str, line: str, tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "phases.csv"
+    file.write_text(text)
+    assert run(["dpsgd", "--schedule", str(file), "--examples", "1000", "--delta", "1e-5"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(line)
+    assert err.count("\n") == 1
+    assert re.search(r"semicolons: write (1\.1,256,100|Noise,Batch,Steps)\n$", err)
+
+
+def test_a_remark_may_hold_semicolons(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "phases.csv"
+    file.write_text("noise,batch,steps,remark\n2,10,5,warm; slow; first\n")
+    asked = ["dpsgd", "--schedule", str(file), "--examples", "100", "--eps-g", "1", "--json"]
+    assert run(asked) == 0
+    assert "^5" in json.loads(capsys.readouterr().out)["composition"]
 
 
 def test_the_noise_meets_the_target_and_less_does_not(capsys: Capture) -> None:
@@ -113,6 +141,18 @@ def test_all_records_in_each_batch_is_no_sample() -> None:
         (
             "dpsgd --noise-multiplier 1 --examples 9",
             "option: got '--noise-multiplier'; wanted --noise",
+        ),
+        (
+            "dpsgd --noise 1 --batch 256 --examples 60,000 --epochs 1 --delta 1e-5",
+            "examples: got '60,000'; wanted an integer: write 60000\n",
+        ),
+        (
+            "dpsgd --noise 1 --batch 4,096 --examples 60000 --epochs 1 --delta 1e-5",
+            "batch: got '4,096'; wanted an integer: write 4096\n",
+        ),
+        (
+            "dpsgd --noise 1 --batch 256 --examples 60000 --steps 1,000,000 --delta 1e-5",
+            "steps: got '1,000,000'; wanted an integer: write 1000000\n",
         ),
         ("dpsgd --schedule nowhere.csv --examples 9 --delta 1e-5", "nowhere.csv: No such file"),
         (

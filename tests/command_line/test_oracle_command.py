@@ -52,6 +52,23 @@ def test_cells_are_written_and_answers_judged_by_them(capsys: Capture, tmp_path:
     assert run(["oracle", "--judge", answers(tmp_path, 0.5), *near, "0.04"]) == 0
 
 
+def test_a_test_file_that_is_filled_in_is_not_overwritten(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "test_certified.py"
+    line = ["oracle", "pure-dp", "--pytest", "-o", str(file)]
+    assert run(line) == 0
+    text = file.read_text()
+    assert run(line) == 0  # nothing is lost
+    file.write_text(text + "# filled in\n")
+    assert run(line) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("output: got ")
+    assert err.endswith("; wanted a name that no file has yet, or --force to overwrite this one\n")
+    assert file.read_text() == text + "# filled in\n"
+    assert run([*line, "--force"]) == 0
+    assert file.read_text() == text
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
@@ -67,6 +84,8 @@ def test_cells_are_written_and_answers_judged_by_them(capsys: Capture, tmp_path:
         (("pure-dp", "--judge", "a.json"), "family: got 'pure-dp'; wanted none with --judge"),
         (("--judge", "a.json", "--ulps", "-1"), "ulps: got '-1'; wanted an integer from 0"),
         (("--judge", "a.json"), "answers file: got 'a.json'; wanted a file that can be read"),
+        (("pure-dp", "--force"), "option: got '--force'; wanted --pytest with it"),
+        (("--judge", "a.json", "--force"), "option: got '--force'; wanted none with --judge"),
         (("--judge", "."), "answers file: got '.'; wanted a file that can be read (Is a"),
     ],
 )

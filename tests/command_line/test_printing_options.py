@@ -59,6 +59,18 @@ def test_the_ending_of_a_file_decides(command: str, tmp_path: Path, capsys: Capt
     assert not text.startswith("{")
 
 
+def test_the_ending_decides_for_a_matrix_mechanism_too(tmp_path: Path, capsys: Capture) -> None:
+    (tmp_path / "C.csv").write_text("1,0\n1,1\n")
+    line = ["matrix-mechanism", str(tmp_path / "C.csv")]
+    assert run(line) == 0
+    shown = capsys.readouterr().out
+    for name in ("a.json", "a.txt"):
+        assert run([*line, "-o", str(tmp_path / name)]) == 0
+        assert capsys.readouterr() == ("", "")
+    assert (tmp_path / "a.txt").read_text() == shown
+    assert json.loads((tmp_path / "a.json").read_text())["quantity"] == "matrix-sensitivity"
+
+
 @pytest.mark.parametrize("command", TO_A_FILE)
 def test_text_goes_into_no_picture(command: str, tmp_path: Path, capsys: Capture) -> None:
     where = str(tmp_path / "q.PDF")
@@ -132,6 +144,25 @@ def test_eps_is_eps_g_to_a_histogram_too(capsys: Capture) -> None:
     assert "wanted --eps-g with a value" in capsys.readouterr().err
     assert run([*line[:2], "1000000000", *line[3:-1], "100000", "--eps-g", "1"]) == 2
     assert capsys.readouterr().err.startswith("k: got 100000; wanted at most 1000000000000 counts")
+
+
+@pytest.mark.parametrize("command", TO_A_FILE)
+def test_an_ending_that_nobody_knows_is_refused(
+    command: str, tmp_path: Path, capsys: Capture
+) -> None:
+    (tmp_path / "a.b").mkdir()
+    line = [command, *COMMANDS[command], "-o"]
+    assert run([*line, str(tmp_path / "t.xlsx")]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("output: got ")
+    assert err.count("\n") == 1
+    assert "; wanted a name that ends with .txt or ." in err
+    assert err.endswith(", or --format beside it\n")
+    assert not (tmp_path / "t.xlsx").exists()
+    assert run([*line, str(tmp_path / "a.b" / "t")]) == 0  # it has none
+    assert run([*line, str(tmp_path / "t.xlsx"), "--format", "text"]) == 0
+    assert capsys.readouterr().out == ""
 
 
 @pytest.mark.parametrize(

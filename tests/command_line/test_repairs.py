@@ -298,6 +298,87 @@ def test_sums_of_fractions_mean_their_sum(rng: Random) -> None:
         ("table BR(1)^k --rows k=10:40:10 --eps-g 1", "rows k: got '10:40:10'; wanted a list with"),
         ("table BR(1)^k --rows k=10-40 --eps-g 1", "rows k: got '10-40'; wanted a list with comma"),
         (
+            "table BR(1)^k --rows k=10..14 --eps-g 1",
+            "rows k: got '10..14'; wanted a list with commas: write k=10,11,12,13,14 (exactdp grid",
+        ),
+        (
+            "table BR(1)^k --rows k=10..400 --eps-g 1",
+            "rows k: got '10..400'; wanted a list with commas; exactdp grid takes ranges: --rows k",
+        ),
+        (
+            "table BR(1)^k --rows k=2,10..14 --eps-g 1",
+            "rows k: got '2,10..14'; wanted a list with commas; exactdp grid takes ranges: --rows ",
+        ),
+        (
+            "table BR(1)^k --rows k=10:45:10 --eps-g 1",
+            "rows k: got '10:45:10'; wanted a list with commas; exactdp grid takes ranges: --rows ",
+        ),
+        (
+            "table BR(eps) --cols eps=1/5:1:1/5 --eps-g 1",
+            "cols eps: got '1/5:1:1/5'; wanted a list with commas; exactdp grid takes ranges: --co",
+        ),
+        (
+            "table BR(1)^k --rows k=10 --eps-g 1/2,1",
+            "eps_g: got '1/2,1'; wanted one value for all cells: write --cols eps_g=1/2,1\n",
+        ),
+        (
+            "grid BR(1)^k --rows k=10 --delta 1e-5,1e-6 -o /nowhere/x",
+            "delta: got '1e-5,1e-6'; wanted one value for all cells: write --cols delta=1e-5,1e-6",
+        ),
+        (
+            "grid BR(1)^k --rows k=10 --eps-g 0:1:1/5 -o /nowhere/x",
+            "eps_g: got '0:1:1/5'; wanted one value for all cells: write --cols eps_g=0:1:1/5\n",
+        ),
+        (
+            "table BR(eps) --set eps=.1,.2 --eps-g 1",
+            "set eps: got '.1,.2'; wanted one value for all cells: write --cols eps=.1,.2\n",
+        ),
+        ("table BR(1) --eps-g 1//2", "eps_g: got '1//2'; wanted an expression such as k/2, 1/10"),
+        (
+            "table DP(1)^k --rows k=5 --quantity basic --eps-g 1/2",
+            "eps_g: got '1/2'; wanted a quantity that needs it, or a composition with eps_g in it",
+        ),
+        (
+            "table BR(eps) --cols BR=.1 --eps-g 1",
+            "cols: got 'BR=.1'; wanted a name in the composition, such as eps: BR is a mechanism's",
+        ),
+        (
+            "grid BR(eps) --pages eps=.1,nan --eps-g 1 -o /nowhere/x",
+            "pages eps: got 'nan'; wanted a finite number such as 1/10, 0.1 or ln 2: nan is none\n",
+        ),
+        (
+            "table BR(eps) --rows eps=-inf --eps-g 1",
+            "row 1, column 1: eps: got 'inf'; wanted a finite number such as 1/10, 0.1 or ln 2: in",
+        ),
+        (
+            "table BR(1)^k --rows k=1,2.5 --eps-g 1",
+            "row 2, column 1: k: got '5/2'; wanted an integer, for ^k is so many mechanisms\n",
+        ),
+        (
+            "grid BR(1)^k --cols k=1,2.5 --eps-g 1 -o /nowhere/x",
+            "row 1, column 2: k: got '5/2'; wanted an integer, for ^k is so many mechanisms\n",
+        ),
+        (
+            "table BR(1)^k --rows k=1,1 --eps-g 1",
+            "rows k: got '1'; wanted each value once: it equals the 1 before it\n",
+        ),
+        (
+            "grid BR(eps) --pages eps=.1,.2,.10,1/10 --eps-g 1 -o /nowhere/x",
+            "pages eps: got '.10'; wanted each value once: it equals the .1 before it\n",
+        ),
+        (
+            "grid BR(1)^k --rows k=1..9,4 --eps-g 1 -o /nowhere/x",
+            "rows k: got '4'; wanted each value once: it equals the 4 before it\n",
+        ),
+        (
+            "table BR(eps) --cols 'eps=ln 4,2 ln 2' --eps-g 1",
+            "cols eps: got '2 ln 2'; wanted each value once: it equals the ln 4 before it\n",
+        ),
+        (
+            "table 'BR(1)^{k-m} DP(1)^m' --rows k=4 --cols 'm=k/2,k / 2' --eps-g 1",
+            "cols m: got 'k / 2'; wanted each value once: it equals the k/2 before it\n",
+        ),
+        (
             "table k*BR(1) --rows k=10 --eps-g 1",
             "composition: got 'k*BR(1)'; wanted a composition: ",
         ),

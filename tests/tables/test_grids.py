@@ -303,6 +303,22 @@ def dying(mark: Path, place: int, specification: Any) -> Any:
 # -- out ------------------------------------------------------------------------------------------
 
 
+def test_an_ending_that_nobody_knows_is_refused(
+    small: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("all.xlsx", "all.txt"):
+        assert run(["grid", str(small), "-o", str(tmp_path / name)]) == 2
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert err.startswith("output: got ")
+        wanted = "a name that ends with .csv or .jsonl or .parquet, or --format beside it"
+        assert err.endswith(f"; wanted {wanted}\n")
+        assert not (tmp_path / name).exists()
+    for more in (["all"], ["all.txt", "--format", "csv"]):
+        assert run(["grid", str(small), "-o", str(tmp_path / more[0]), *more[1:]]) == 0
+    assert (tmp_path / "all").read_text() == (tmp_path / "all.txt").read_text()
+
+
 def test_csv_and_json_lines_hold_the_same(small: Path, tmp_path: Path) -> None:
     assert run(["grid", str(small), "-o", str(tmp_path / "all.csv")]) == 0
     assert run(["grid", str(small / "manifest.json"), "-o", str(tmp_path / "all.jsonl")]) == 0
@@ -432,7 +448,7 @@ def test_what_is_not_established_is_said(
     (["grid", "DP(1)", "--eps-g", "1"], "output: got ''; wanted a folder for it: -o FOLDER"),
     (["grid", "DP(1)", "--eps-g", "1", "-o", "/nowhere/x"], "output: got '/nowhere/x'; wanted a f"),
     (["grid", "DP(1)", "--eps-g", "1", "-o", "x", "--jobs", "0"], "jobs: got '0'; wanted an integ"),
-    (["verify", "x.json", "--jobs", "2"], "jobs: got '2'; wanted the folder of a grid before it"),
+    (["verify", __file__, "--jobs", "2"], "jobs: got '2'; wanted the folder of a grid before it"),
 ])  # fmt: skip
 def test_bad_input_is_one_line(
     words: list[str], said: str, capsys: pytest.CaptureFixture[str]

@@ -28,11 +28,13 @@ import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
+from itertools import pairwise
 from math import prod
 from typing import Any, TypeVar, cast
 
+from exactdp.mechanisms.mechanism import find_class
 from exactdp.numbers.exact_numbers import Exact, ParameterError
-from exactdp.numbers.numerals import Said
+from exactdp.numbers.numerals import Said, several
 from exactdp.solve.question import read_rtol
 from exactdp.tables.asked.expressions import (
     NAME,
@@ -148,16 +150,43 @@ def of_the_line(
     try:
         return read_by(content)
     except ParameterError as error:
-        found = re.fullmatch(r"fixed\.(eps_g|delta)", error.parameter)
-        if found and found[1] in given:
-            wanted = f"a quantity that needs it, or a composition with {found[1]} in it"
-            raise ParameterError(found[1], given[found[1]], wanted) from None
-        wanted = error.wanted
-        if str(error.value) in WORDS:
-            wanted = f"a name with a value: this is {WORDS[str(error.value)]}"
-        elif wanted.startswith(WITH_A_VALUE):
-            wanted += f" (--set {error.value}=1/10 gives it one)"
-        raise ParameterError(_of_the_line(error.parameter), error.value, wanted) from None
+        raise _told(error, values, given, ranges=ranges) from None
+
+
+def _told(
+    error: ParameterError, values: Mapping[str, str], given: Mapping[str, Any], *, ranges: bool
+) -> ParameterError:
+    """The error of a specification, as one who wrote options is told it."""
+    found = re.fullmatch(r"fixed\.(\w+)", error.parameter)
+    text = str({**values, **given}.get(found[1], "")) if found else ""
+    unread = bool(text) and str(error.value) == text.strip()
+    if found and unread and several(text):
+        wanted = f"one value for all cells: write --cols {_several(found[1], text, ranges)}"
+        shown = found[1] if found[1] in given else f"set {found[1]}"
+        return ParameterError(shown, text, wanted)
+    if found and found[1] in given:
+        wanted = f"a quantity that needs it, or a composition with {found[1]} in it"
+        return ParameterError(found[1], text, error.wanted if unread else wanted)
+    wanted = error.wanted
+    if str(error.value) in WORDS:
+        wanted = f"a name with a value: this is {WORDS[str(error.value)]}"
+    elif _NO_NUMBER.fullmatch(str(error.value)):
+        wanted = f"a finite number such as 1/10, 0.1 or ln 2: {error.value} is none"
+    elif wanted.startswith(WITH_A_VALUE):
+        wanted += f" (--set {error.value}=1/10 gives it one)"
+    return ParameterError(_of_the_line(error.parameter), error.value, wanted)
+
+
+_NO_NUMBER = re.compile(r"[+-]?(?:nan|inf|infinity)")
+
+
+def _several(name: str, text: str, ranges: bool) -> str:
+    """Several values of a name as an axis has them: a list with commas, or a range of a grid."""
+    if listed := listed_range(text):
+        return f"{name}={listed}"
+    if _RANGE_IN.search(text):
+        return f"{name}={text.strip()}" + ("" if ranges else " of exactdp grid")
+    return f"{name}=" + ",".join(re.split(r"[,;\s]+", text.strip(" ()[]{},;")))
 
 
 def _no_range(axis: str, pairs: Mapping[str, str]) -> None:
@@ -165,44 +194,57 @@ def _no_range(axis: str, pairs: Mapping[str, str]) -> None:
     for name, value in pairs.items():
         written = listed_range(value)
         pieces = [piece.strip() for piece in value.split(",")]
-        if written is None and not all(pieces):
-            written = ",".join(piece for piece in pieces if piece) or "10,100"
         if written is not None:
+            wanted = f"a list with commas: write {name}={written} (exactdp grid takes ranges)"
+        elif (match := _growing(value)) or _RANGE_IN.search(value):
+            here = value
+            if match:
+                here = ":".join(match.groups()) if match[3] else f"{match[1]}..{match[2]}"
+            wanted = f"a list with commas; exactdp grid takes ranges: --{axis} {name}={here}"
+        elif not all(pieces):
+            written = ",".join(piece for piece in pieces if piece) or "10,100"
             wanted = f"a list with commas: write {name}={written}"
-            raise ParameterError(f"{axis} {name}", value, wanted)
+        else:
+            continue
+        raise ParameterError(f"{axis} {name}", value, wanted)
 
 
 _RANGE = re.compile(
-    r"(?:range)?[(\[{]?\s*([0-9]+)\s*(?::|;|,|\.{2,3}|-|to|\s)\s*([0-9]+)\s*"
-    r"(?:(?::|;|,|by|step)\s*([0-9]+)\s*)?[)\]}]?"
+    r"(?:range)?[(\[{]?\s*([0-9]{1,9})\s*(?::|;|,|\.{2,3}|-|to|\s)\s*([0-9]{1,9})\s*"
+    r"(?:(?::|;|,|by|step)\s*([0-9]{1,9})\s*)?[)\]}]?"
 )
+_RANGE_IN = re.compile(r"\.\.|:")
 MOST_SHOWN = 12
 
 
-def listed_range(text: str) -> str | None:
-    """A range of integers, or a list without commas, as the list to write; None for another text.
-
-    >>> listed_range("10:100"), listed_range("10:40:10"), listed_range("10,20"), listed_range("9-8")
-    ('10,20,40,80,100', '10,20,30,40', None, None)
-    """
+def _growing(text: str) -> re.Match[str] | None:
+    """The ends, and the step if it has one, of a text that is a range of integers that grows."""
     bare = text.strip()
     match = _RANGE.fullmatch(bare)
     if match is None or re.fullmatch(r"[0-9,\s]*,[0-9,\s]*", bare):
         return None
-    first, last, step = (None if one is None else int(one[:9]) for one in match.groups())
-    assert first is not None
-    assert last is not None
-    if last <= first or (step is not None and not 0 < step <= last - first):
+    if "," in bare and _RANGE_IN.search(bare):
+        return None  # a list with a range in it
+    return match if int(match[1]) < int(match[2]) and int(match[3] or 1) else None
+
+
+def listed_range(text: str) -> str | None:
+    """A short range of integers, or two without a comma, as the list to write: the same numbers;
+    None for another text, and for a range of more than a dozen.
+
+    >>> listed_range("10:13"), listed_range("10:40:10"), listed_range("10 20"), listed_range("9-8")
+    ('10,11,12,13', '10,20,30,40', '10,20', None)
+    >>> listed_range("10,20"), listed_range("10:100"), listed_range("10:45:10")
+    (None, None, None)
+    """
+    match = _growing(text)
+    if match is None:
         return None
-    if re.fullmatch(r"[0-9]+(?:\s+|\s*;\s*)[0-9]+", bare):
+    first, last, step = int(match[1]), int(match[2]), int(match[3] or 1)
+    if re.fullmatch(r"[0-9]+(?:\s+|\s*;\s*)[0-9]+", text.strip()):
         return f"{first},{last}"
-    if step is None or (last - first) // step > MOST_SHOWN:
-        values = [max(first, 1)]
-        while 2 * values[-1] < last and len(values) < MOST_SHOWN:
-            values.append(2 * values[-1])
-    else:
-        values = list(range(first, last, step))
-    return ",".join(map(str, [*values, last]))
+    count, rest = divmod(last - first, step)
+    return None if rest or count >= MOST_SHOWN else ",".join(map(str, range(first, last + 1, step)))
 
 
 def _assignments(option: str, texts: Sequence[str], wanted: str) -> dict[str, str]:
@@ -216,6 +258,8 @@ def _assignments(option: str, texts: Sequence[str], wanted: str) -> dict[str, st
             example = (
                 "NAME=VALUE such as eps=1/10" if option == "set" else "NAME=LIST such as k=5,6"
             )
+            if find_class(name) is not None:
+                example = f"a name in the composition, such as eps: {name} is a mechanism's name"
             raise ParameterError(option, text, example)
         if name in found:
             example = f"{name}={found[name]}" + ("" if option == "set" else f",{value}")
@@ -317,10 +361,26 @@ def check(made: Specification, some: Iterable[tuple[int, int]] | None = None) ->
         if col.value is None and all(entry.composition is None for entry in entries):
             raise ParameterError("composition", Said("nothing"), "a composition for every cell")
         try:
+            _whole(entries)
             made.question(row, col)
         except ParameterError as error:
             where = f"rows[{place}], cols[{column}]: {error.parameter}"
             raise ParameterError(where, error.value, error.wanted) from None
+
+
+def _whole(entries: tuple[Entry, Entry, Entry]) -> None:
+    """A ParameterError where a number with a fraction stands for a name that is an exponent alone:
+    it would be rounded down, as k/4 is on purpose."""
+    pattern = next((e.composition for e in reversed(entries) if e.composition is not None), None)
+    alone = set[str]() if pattern is None else pattern.alone
+    values = {name: text for entry in entries for name, text in entry.variables}
+    for name in sorted(alone & values.keys()):
+        text = values[name]
+        if not text.names:
+            value = text.value({}, name)
+            if value.is_rational and value.fraction.denominator != 1:
+                wanted = f"an integer, for ^{name} is so many mechanisms"
+                raise ParameterError(name, str(text), wanted)
 
 
 def _used(made: Specification) -> None:
@@ -392,6 +452,8 @@ def axis(content: Any, path: str, *, heading: bool) -> tuple[tuple[Entry, ...], 
         for combination in itertools.product(*lists):
             pairs = zip(names, combination, strict=True)
             entries.append(_entry({n: value for n, (_, value) in pairs}, path, heading))
+        for name in names:
+            _different(content[name], f"{path}.{name}", is_text=name in RESERVED)
     elif isinstance(content, list) and content:
         if len(content) > MAX_CELLS:
             raise ParameterError(path, f"{len(content)} of them", f"at most {MAX_CELLS}")
@@ -403,6 +465,27 @@ def axis(content: Any, path: str, *, heading: bool) -> tuple[tuple[Entry, ...], 
     else:
         raise ParameterError(path, content, "a table of lists, or a list of tables")
     return tuple(entries), ", ".join(name for name in names if name not in RESERVED)
+
+
+def _different(values: list[Any], path: str, *, is_text: bool) -> None:
+    """A ParameterError where two values of a list are equal: as numbers, or as they are written."""
+    seen: dict[str, int] = {}
+    numbers: list[tuple[Exact, int]] = []
+    for place, value in enumerate(values):
+        found = None if is_text else _expression(value, path)
+        if found is not None and not found.names:
+            numbers.append((found.value({}, path), place))
+        elif (first := seen.setdefault(str(found or value), place)) != place:
+            raise _said_before(values, first, place, path)
+    numbers.sort(key=lambda pair: pair[0])  # stable: of two that are equal the first stands first
+    for (one, first), (other, place) in pairwise(numbers):
+        if one == other:
+            raise _said_before(values, first, place, path)
+
+
+def _said_before(values: list[Any], first: int, place: int, path: str) -> ParameterError:
+    one, other = (v.strip() if isinstance(v, str) else v for v in (values[first], values[place]))
+    return ParameterError(path, other, f"each value once: it equals the {one} before it")
 
 
 A_NAME = "a name such as k, eps or eps_g"

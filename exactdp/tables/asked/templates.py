@@ -77,6 +77,12 @@ class Template:
         powers = (part.power for part in _all(self.parts))
         return {name for power in powers if power is not None for name in power.names}
 
+    @property
+    def alone(self) -> set[str]:
+        """The names that are an exponent by themselves, as k in ``BR(eps)^k``."""
+        powers = (part.power for part in _all(self.parts))
+        return {power.name for power in powers if power is not None and power.kind == "name"}
+
     def composition(
         self, names: Names, *, adaptive: bool = False, parameter: str = "composition"
     ) -> Composition | None:

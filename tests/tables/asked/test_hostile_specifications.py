@@ -21,7 +21,8 @@ HOSTILE = {
         'composition = "BR(1)"\nrows = {eps_g = ["1/3 + 1e-9999"]}', "at most 13000 bits"
     ),
     "a composition for many cells": (
-        'composition = "' + "BR(1) " * 1600 + '"\nrows = {eps_g = [' + "1," * 9000 + "]}",
+        'composition = "' + "BR(1) " * 1600 + '"\nrows = {eps_g = '
+        + str(list(range(9000))) + "}",
         "compositions and values over all cells",
     ),
 }  # fmt: skip
