@@ -28,7 +28,7 @@ deltas = st.sampled_from(["0", "1e-6", "1/3", "0.5", "1"])
 classes = (
     st.builds(lambda e: (f"BR({e})", BR(e)), numbers)
     | st.builds(lambda e: (f"DP( {e} )", DP(e)), numbers)
-    | st.builds(lambda e, d: (f"DP({e},{d})", DP(e, d)), numbers, deltas)
+    | st.builds(lambda e, d: (f"DP({e}, {d})", DP(e, d)), numbers, deltas)
 )
 spaces = st.sampled_from(["", " ", "\t", "  "])
 Node = tuple[str, list[Mechanism]]
