@@ -47,8 +47,9 @@ LEAST = 1e-250
 """Limits below it, or nearer to 1, are none for doubles."""
 MOST_OUTCOMES = 100_000
 """Of one product in doubles."""
-FEW_L = 4
-"""So few values are computed sooner than the signs between them."""
+FEW_L = 150
+"""So few l are covered sooner by ranges than by signs (measured in the kernel, with and without DP
+mechanisms beside)."""
 
 
 def ranges(core: Core, eps_g: Exact, limit: Dyadic) -> dict[str, Any] | None:
@@ -60,10 +61,10 @@ def ranges(core: Core, eps_g: Exact, limit: Dyadic) -> dict[str, Any] | None:
     >>> from exactdp.mechanisms.grammar import composition
     >>> from exactdp.numbers.exact_numbers import exact
     >>> from exactdp.solve.reduction import Reduction
-    >>> core = Reduction(composition("BR(1/10)^100")).core
-    >>> found = ranges(core, exact("1"), Dyadic(1, -4))
-    >>> found["rising"][0], found["ranges"], found["falling"][-1]
-    ([0, 11], [[43, 43]], [81, 88])
+    >>> core = Reduction(composition("BR(1/100)^300")).core
+    >>> found = ranges(core, exact("1/4"), Dyadic(1, -2))
+    >>> found["kind"], found["ranges"], found["falling"][0]
+    ('increments', [[133, 133]], [133, 133])
     """
     assert core.common_eps is not None
     maximum = Maximum(core.common_eps, core.n, core.m, eps_g)

@@ -133,15 +133,15 @@ def made(n: int, m: int, eps_g: str) -> Json:
 
 @pytest.fixture(scope="module")
 def mixture() -> Json:
-    return made(30, 5, "1/2")
+    return made(200, 5, "1/2")
 
 
 def test_the_builder_uses_them(mixture: Json) -> None:
     assert mixture["parts"][1]["witness"]["kind"] == "increments"
     said = labels(mixture)[1]
     assert all(name in said for name in ("established", "Theorem 3", "Lemma 4.5 (corrected)"))
-    assert made(30, 0, "-1/2")["parts"][1]["witness"]["kind"] == "increments"
-    few = made(2, 0, "1/20")["parts"][1]["witness"]
+    assert made(300, 0, "-1/2")["parts"][1]["witness"]["kind"] == "increments"
+    few = made(100, 5, "1/20")["parts"][1]["witness"]
     assert few["kind"] == "ranges"
 
 
