@@ -11,6 +11,7 @@ from exactdp.shell import atomic_files
 from exactdp.shell.endings import DONE, UNDECIDED, Job, Output, no_more, option
 
 if TYPE_CHECKING:
+    from fractions import Fraction
     from pathlib import Path
 
     from exactdp.mechanisms.matrix_sensitivity import MatrixMechanism
@@ -87,16 +88,18 @@ def _mechanism(file: str, participation: str, noise: str, place: Path | None, *,
 
 
 def _as_text(file: str, found: MatrixMechanism) -> str:
+    from exactdp.mechanisms.additive_noise import written_size
+
     squared, rows = found.squared, found.size
     steps = ", ".join(map(str, squared.steps[:8])) + (", ..." if len(squared.steps) > 8 else "")
     at = f"step{'s' if len(squared.steps) > 1 else ''} {steps}"
-    root = found.mechanism.sensitivity
-    near = f"about {float(squared.upper) ** 0.5:.9g}"
+    root = str(written_size(found.mechanism.sensitivity))
+    near = f"about {_near_root(squared.upper)}"
     if squared.exact:
-        whole = f"{root}" if "sqrt" not in f"{root}" else f"{root}, {near}"
+        whole = f"{root}, {near}" if "sqrt" in root else root
         said = f"{whole}, attained at {at}"
     else:
-        said = f"between about {float(squared.lower) ** 0.5:.9g} ({at}) and {root}, {near}"
+        said = f"between about {_near_root(squared.lower)} ({at}) and {root}, {near}"
     lines = [
         f"matrix         {file}, {rows[0]} x {rows[1]}",
         f"participation  one record takes part {found.participation}; it is added or removed",
@@ -107,6 +110,13 @@ def _as_text(file: str, found: MatrixMechanism) -> str:
         f"exactdp epsilon '{found.mechanism}' --delta 1e-5",
     ]
     return "\n".join(lines)
+
+
+def _near_root(square: Fraction) -> str:
+    """About the root, to nine digits; squares may be beyond the range of doubles."""
+    from decimal import Decimal
+
+    return f"{(Decimal(square.numerator) / Decimal(square.denominator)).sqrt():.9g}"
 
 
 def _as_json(file: str, found: MatrixMechanism) -> str:

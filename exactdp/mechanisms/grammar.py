@@ -238,10 +238,10 @@ def _no_decimal_comma(name: str, arguments: list[str], written: str) -> None:
     """A ParameterError for (0,1): is that a tenth, or a 0 and a 1? With a blank, (0, 1), it is
     two numbers."""
     if re.match(r"[^(]*\(\s*0,[0-9]+\s*[,)]", written, re.ASCII):
-        apart, rest = ", ".join(arguments), "".join(f", {one}" for one in arguments[2:])
-        wanted = f"{name}(0.{arguments[1]}{rest}) for a decimal, {name}({apart}) for {{}}"
-        several = "two numbers" if len(arguments) == 2 else "several"
-        raise ParameterError("composition", written, wanted.format(several))
+        meant = ", ".join([f"0.{arguments[1]}", *arguments[2:]])
+        apart = ", ".join(arguments)
+        wanted = f"{name}({meant}) for a decimal, {name}({apart}) for several numbers"
+        raise ParameterError("composition", written, wanted)
 
 
 def check_arguments(

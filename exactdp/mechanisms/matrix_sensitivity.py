@@ -46,7 +46,8 @@ from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, SquareR
 
 MOST_STEPS, MOST_DIGITS, MOST_EXPONENT, MOST_BITS = 1024, 40, 40, 1024
 """Rows and columns of a matrix (its product takes seconds), digits of an entry, its power of ten,
-and bits of the common denominator: beyond them a file is refused before anything is multiplied."""
+and bits of a fraction's parts and of the common denominator: beyond them a matrix is refused before
+anything is multiplied."""
 WORD_BITS = 62
 """Sums of integers below 2^62 are exact in machine words."""
 MOST_TRIED = 2**22
@@ -189,15 +190,21 @@ def _rows(matrix: Iterable[Iterable[Any]]) -> list[list[Fraction]]:
         if not words or len(words) > MOST_STEPS or (rows and len(words) != len(rows[0])):
             many = f"1 to {MOST_STEPS}" if not rows else str(len(rows[0]))
             raise ParameterError(place, f"{len(words)} numbers", f"{many} numbers")
-        rows.append([_entry(_text(one), place) for one in words])
+        rows.append([_number(one, place) for one in words])
     if not rows:
         raise ParameterError("matrix", "no row", "a row of numbers for each row of C")
     return rows
 
 
-def _text(entry: Any) -> str:
-    """A float as the shortest decimal that prints it, whatever package it is of."""
-    return repr(float(entry)) if isinstance(entry, float) else str(entry)
+def _number(entry: Any, place: str) -> Fraction:
+    """An entry as it is if it is a fraction; a float, of whatever package, as the shortest decimal
+    that prints it."""
+    if isinstance(entry, Fraction):
+        if max(entry.numerator.bit_length(), entry.denominator.bit_length()) > MOST_BITS:
+            wanted = f"a fraction whose parts have at most {MOST_BITS} bits"
+            raise ParameterError(place, entry, wanted)
+        return entry
+    return _entry(repr(float(entry)) if isinstance(entry, float) else str(entry), place)
 
 
 def _rounded_up(value: Fraction) -> Fraction:

@@ -55,7 +55,7 @@ MORE_NOISE = (2, 6)
 MUCH_NOISE = (Dyadic(1), Dyadic(1, -6))
 """The reciprocals of scales that are much noise, where the smallest is next to nothing."""
 MOST_INTEGERS = 1_000
-SECONDS = 2 * 10**7
+MANY_STEPS = 2 * 10**7
 """Steps from which on the first bracket of a grid takes seconds: integers are searched by quick
 bounds then, ..."""
 QUICK_TRIAL = 10**6
@@ -346,7 +346,7 @@ class _Counts(_Trials):
         """Whether an adaptive optimum is to be had at x, but in seconds at the least."""
         reduction = self.question(x).reduction
         steps = least_steps(reduction, self.eps_g) if reduction.core.adaptive else None
-        return steps is not None and steps >= SECONDS
+        return steps is not None and steps >= MANY_STEPS
 
     def _by_quick_bounds(self, yes: int, no: int) -> tuple[int, int]:
         """Integers that certainly meet and certainly miss the target, as quick bounds tell."""

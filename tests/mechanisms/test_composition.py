@@ -385,3 +385,9 @@ def test_counts_are_added(a: int, b: int) -> None:
 def test_a_sum_is_told_to_be_a_list(add: Callable[[], object]) -> None:
     with pytest.raises(ParameterError, match=r"^composition: got .* \+ .*nonadaptive\(7 \* BR"):
         add()
+
+
+@pytest.mark.parametrize("text", ["EM(0,1,{x})", "EM(0,1,{})", "DP(0,1,{0})^2", "DP(0,1,%s)"])
+def test_braces_beside_a_decimal_comma_are_one_line(text: str) -> None:
+    with pytest.raises(ParameterError):
+        composition(text)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations, pairwise, product
 from math import cos, pi, sin
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ import numpy as np
 import pytest
 
 from exactdp import adaptive, matrix_mechanism
+from exactdp.command_line.main import run
 from exactdp.mechanisms import matrix_sensitivity
 from exactdp.mechanisms.matrix_sensitivity import Participation, read_matrix, sensitivity
 from exactdp.numbers.exact_numbers import ParameterError
@@ -212,6 +214,43 @@ def test_the_mechanism_of_numbers_of_any_kind(seed: int) -> None:
     exact = [[Fraction(one) for one in row] for row in read_as]
     truth = largest_with_signs(exact, Participation(2, 2))
     assert found[0].squared.lower <= truth <= found[0].squared.upper
+
+
+@pytest.mark.parametrize(
+    "entry", ["1e-45", "1.234567890123456789e-30", "1e40/1e-40", "-1e-40/1e40", "3e80", "1e-80"]
+)
+def test_what_a_file_may_hold_is_a_matrix(entry: str) -> None:
+    """Fractions that were read are not read again: their parts may have more than 40 digits."""
+    rows = read_matrix(f"{entry},1\n0,1", "C")
+    found = matrix_mechanism(rows, "apart=1").squared
+    top, _, bottom = entry.partition("/")
+    value = Fraction(top) / Fraction(bottom or 1)
+    sides = (abs(value) + 1) ** 2 + 1  # of a negative entry with the other sign
+    assert found.lower == sides <= found.upper <= sides * (1 + Fraction(1, 10**15))
+    assert matrix_mechanism([[entry, 1], [0, 1]], "apart=1").squared == found
+
+
+def test_fractions_of_many_digits_are_refused() -> None:
+    for entry in (Fraction(1, 2**1025), Fraction(2**1025)):
+        with pytest.raises(ParameterError, match="at most 1024 bits"):
+            matrix_mechanism([[entry]])
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("1e40/1e-40,1", "sensitivity    1e80, attained at step 1"),
+        ("1e80/1e-80,1", "sensitivity    1e160, attained at step 1"),
+        ("3,0\n1,1", "sensitivity    sqrt(10), about 3.16227766, attained at step 1"),
+        ("1e80/1e-80,3\n1,1", "sensitivity    sqrt("),
+    ],
+)
+def test_the_command_prints_what_doubles_do_not_hold(
+    text: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "C.csv").write_text(text, encoding="ascii")
+    assert run(["matrix-mechanism", str(tmp_path / "C.csv")]) == 0
+    assert said in capsys.readouterr().out
 
 
 def test_few_sets_are_all_tried() -> None:

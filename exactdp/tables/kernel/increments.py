@@ -78,7 +78,9 @@ class Increments:
         return at.times(Fraction(1, parts))
 
     def require_inside(self, low: int, high: int) -> None:
-        """Rejected unless every l of the range, and the next, is one of which this speaks."""
+        """Rejected unless every l of the range, and the next, is one of which this speaks; what a
+        sign takes beside its exponentials is charged here."""
+        spend(1500, self.F)
         inside = 0 <= low <= high <= self.n + 2 * self.m - 2
         inside = inside and self.place(low, self.n + 1).sign() > 0
         inside = inside and (self.eps - self.place(high + 1, self.n + 1)).sign() > 0

@@ -6,10 +6,11 @@ eps lie between b and a - eps), so one product bounds a whole range of l:
 
     n RR_{eps + t_b - t_a, t_b} and m DP(eps)    for all l from a to b.
 
-Far from the largest of them signs of increments show for whole ranges of l, however long, which of
-two neighbours is larger (:class:`~exactdp.routes.nonadaptive.equal_eps_theorems.Increments`; the
-kernel has its own tests of them): O(log n) tests, each a small part of one sum, and one product or
-few are left, for the l in the middle.
+Where there are many l, signs of increments show far from the largest value, for whole ranges of l,
+however long, which of two neighbours is larger
+(:class:`~exactdp.routes.nonadaptive.equal_eps_theorems.Increments`; the kernel has its own tests of
+them): O(log n) tests, each a small part of one sum, and one product or few are left, for the l in
+the middle.
 
 Ranges are proposed by doubles, from the first l on, each as long as its bound stays below the
 limit by more than doubles err (a share ``MARGIN`` of the limit, or of what it is below 1); few long
