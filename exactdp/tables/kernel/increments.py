@@ -42,7 +42,7 @@ up grows with a and s, down grows with theta and falls with s; s grows with i an
 a range of l each part is taken at the end where it is worst. s is rounded, to its safe side, to a
 multiple of 2^-K other than 0 and 1: a matter of width only.
 
-Cost: five or six exponentials a range, whatever its length, n and m.
+Cost: eight exponentials a range, whatever its length, n and m.
 """
 
 from __future__ import annotations
