@@ -30,7 +30,7 @@ def long(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
         return plain(self, nodes, *rest)
 
     with monkeypatch.context() as patched:
-        patched.setattr(calibration, "SECONDS", 10**4)
+        patched.setattr(calibration, "MANY_STEPS", 10**4)
         patched.setattr(calibration, "QUICK_TRIAL", 10**5)
         patched.setattr(Refinement, "at", at)
         yield runs
@@ -47,7 +47,7 @@ def test_the_brief_bracket_has_the_integer_that_the_whole_search_finds(
     assert found.value.status == "budget"
     assert len(long) <= 3, "one value to a few bits"
     patient = calibrate(made(adaptive, eps, other), seconds=600, **target)
-    monkeypatch.setattr(calibration, "SECONDS", 10**9)
+    monkeypatch.setattr(calibration, "MANY_STEPS", 10**9)
     whole = calibrate(made(adaptive, eps, other), **target)
     assert whole.lower == whole.upper == patient.lower == patient.upper
     assert brief.lower <= whole.lower <= brief.upper
