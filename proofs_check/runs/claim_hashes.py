@@ -6,11 +6,13 @@ come from: only on the statement, its domains and what is asked of it.
 What examines has two parts. The *checker* examines every claim. The *accountant*, exactdp's
 optimal deltas, is asked by the checker in one place (``methods.points.special``), for a delta that
 stands in a claim: a verdict on a claim without a delta does not depend on it, and is kept when it
-changes.
+changes. Of both the code counts, not what its docstrings say: nothing that examines reads them
+(held by a test).
 """
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
 import re
@@ -55,11 +57,37 @@ def _folder(package: Any) -> Path:
     return Path(str(package.__file__)).parent
 
 
-def _of_files(files: Iterable[tuple[str, Path]], start: str = "") -> str:
+def without_docstrings(source: bytes) -> bytes:
+    """The source of a module with "" in place of each docstring: what it does, without its words.
+
+    A docstring is any text that stands alone as a statement; its own lines count no more.
+
+    >>> without_docstrings(b"A = 'one'; 'Of two.'")
+    b'A = \\'one\\'; ""'
+    """
+    lines = source.splitlines(keepends=True)
+    words = [
+        node.value
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Expr) and _is_text(node.value)
+    ]
+    for one in sorted(words, key=lambda node: node.lineno, reverse=True):
+        first, last = one.lineno - 1, (one.end_lineno or one.lineno) - 1
+        before, behind = lines[first][: one.col_offset], lines[last][one.end_col_offset :]
+        lines[first : last + 1] = [before + b'""' + behind]
+    return b"".join(lines)
+
+
+def _is_text(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+def _of_files(files: Iterable[tuple[str, Path]], start: str = "", *, words: bool = True) -> str:
     digest = hashlib.sha256(start.encode())
     for name, path in sorted(files):
+        source = path.read_bytes()
         digest.update(f"{name}\0".encode())
-        digest.update(path.read_bytes())
+        digest.update(source if words else without_docstrings(source))
     return digest.hexdigest()[:SIZE]
 
 
@@ -72,7 +100,7 @@ def _of_parts(parts: Mapping[Any, Iterable[str]], start: str) -> str:
             found = place.rglob("*.py") if place.is_dir() else [place]
             found = (p for p in found if not p.name.startswith(ADVICE))
             files += [(f"{folder.name}/{p.relative_to(folder).as_posix()}", p) for p in found]
-    return _of_files(files, start)
+    return _of_files(files, start, words=False)
 
 
 def engine() -> str:
@@ -98,7 +126,7 @@ def vocabulary() -> str:
     """A hash of the sources that claims are written in."""
     folder = _folder(proofs_check)
     places = [folder / "definitions.py", *(folder / "language").rglob("*.py")]
-    return _of_files((p.relative_to(folder).as_posix(), p) for p in places)
+    return _of_files(((p.relative_to(folder).as_posix(), p) for p in places), words=False)
 
 
 def structure(expression: Any, bound: Mapping[Any, int] | None = None) -> str:

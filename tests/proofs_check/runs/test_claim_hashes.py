@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -12,11 +13,12 @@ from pathlib import Path
 import pytest
 import sympy
 
+import exactdp
 from proofs_check.language.citations import Citation
 from proofs_check.language.claims import claim
 from proofs_check.language.vocabulary import all_of, maximum, sup, total
 from proofs_check.runs import claim_hashes
-from proofs_check.runs.claim_hashes import claim_hash, structure
+from proofs_check.runs.claim_hashes import claim_hash, structure, without_docstrings
 
 ROOT = Path(__file__).parents[3]
 x, y = sympy.symbols("x y", real=True)
@@ -149,6 +151,75 @@ def test_statements_are_printed_alike_whatever_the_hash_seed_is() -> None:
     ours, by_sympy = ({*texts} for texts in zip(*found, strict=True))
     assert len(ours) == 1
     assert len(by_sympy) == 2
+
+
+MODULE = '''"""What it is."""
+A = "one"
+"""Of a number."""
+
+
+class B:
+    """Of a class:
+
+    two lines."""
+
+    def f(self):
+        "Of a function."
+        return """kept
+        as it is"""  # ü
+'''
+
+
+def test_words_of_docstrings_do_not_count_and_all_else_does() -> None:
+    reduced = without_docstrings(MODULE.encode())
+    shorter = MODULE.replace("two lines.", "").replace("What it is.", "More.\n\nof it.")
+    other = shorter.replace("Of a number", "Ünits, of a function").replace("Of a f", "It is an f")
+    assert without_docstrings(other.encode()) == reduced
+    assert ast.dump(ast.parse(reduced)).count("Constant") == 6  # four are "", two are kept
+    for old, new in (
+        ("one", "two"),
+        ("kept", "left"),
+        ("class B", "class C"),
+        ("ü", "u"),
+        ("self", "own"),
+        ('"""Of a number."""\n', ""),
+        ("return", "'text' or"),
+        ('    return """kept', '    """kept'),
+    ):
+        assert old in MODULE
+        assert without_docstrings(MODULE.replace(old, new).encode()) != reduced, old
+
+
+def test_a_change_of_a_docstring_leaves_the_hashes_and_one_of_code_does_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "package"
+    folder.mkdir()
+    file = folder / "module.py"
+    monkeypatch.setattr(claim_hashes, "_folder", lambda _: folder)
+    found = []
+    for text in (MODULE, MODULE.replace("Of a number", "Of another"), MODULE.replace("one", "two")):
+        file.write_text(text, encoding="utf-8")
+        found.append(claim_hashes._of_parts({claim_hashes: ("module.py",)}, ""))
+    assert found[0] == found[1] != found[2]
+
+
+READS_WORDS = re.compile(r"__doc__|getdoc|cleandoc|get_docstring|getcomments")
+
+
+def test_what_examines_reads_no_docstring() -> None:
+    """(A claim shows that of its own function, which stands in the papers' files.)"""
+    parts = {**claim_hashes.CHECKER}
+    parts[exactdp] = (*parts[exactdp], *claim_hashes.ACCOUNTANT[exactdp])
+    looked_at = 0
+    for package, names in parts.items():
+        for name in names:
+            place = Path(str(package.__file__)).parent / name
+            for path in place.rglob("*.py") if place.is_dir() else [place]:
+                looked_at += 1
+                read = READS_WORDS.findall(path.read_text(encoding="utf-8"))
+                assert read == (["getdoc"] if path.name == "claims.py" else []), path
+    assert looked_at > 300
 
 
 def test_what_only_words_errors_is_no_part_of_the_checker() -> None:
