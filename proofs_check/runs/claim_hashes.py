@@ -58,9 +58,9 @@ def _folder(package: Any) -> Path:
 
 
 def without_docstrings(source: bytes) -> bytes:
-    """The source of a module with "" in place of each docstring: what it does, without its words.
+    """The source of a module without the lines of its docstrings: what it does, not its words.
 
-    A docstring is any text that stands alone as a statement; its own lines count no more.
+    A docstring is any text that stands alone as a statement; beside others on a line it is "".
 
     >>> without_docstrings(b"A = 'one'; 'Of two.'")
     b'A = \\'one\\'; ""'
@@ -74,7 +74,8 @@ def without_docstrings(source: bytes) -> bytes:
     for one in sorted(words, key=lambda node: node.lineno, reverse=True):
         first, last = one.lineno - 1, (one.end_lineno or one.lineno) - 1
         before, behind = lines[first][: one.col_offset], lines[last][one.end_col_offset :]
-        lines[first : last + 1] = [before + b'""' + behind]
+        beside = before.strip() or behind.strip()
+        lines[first : last + 1] = [before + b'""' + behind] if beside else []
     return b"".join(lines)
 
 
