@@ -71,12 +71,16 @@ def without_docstrings(source: bytes) -> bytes:
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Expr) and _is_text(node.value)
     ]
-    for one in sorted(words, key=lambda node: node.lineno, reverse=True):
+    for one in sorted(words, key=_place, reverse=True):
         first, last = one.lineno - 1, (one.end_lineno or one.lineno) - 1
         before, behind = lines[first][: one.col_offset], lines[last][one.end_col_offset :]
         beside = before.strip() or behind.strip()
         lines[first : last + 1] = [before + b'""' + behind] if beside else []
     return b"".join(lines)
+
+
+def _place(node: ast.expr) -> tuple[int, int]:
+    return node.lineno, node.col_offset
 
 
 def _is_text(node: ast.expr) -> bool:
