@@ -33,9 +33,11 @@ which are a ParameterError."""
 
 @dataclass(frozen=True)
 class ScreenedModel:
-    """Algorithm 5: budgets, sizes of the two sets, and the strength Lambda of the regularisation.
+    """A regularised logistic model that is released only if it passes a noisy test (Algorithm 5).
 
-    ``sharp``: the noise follows the sharper sensitivity instead of the printed one.
+    ``eps_1`` is the budget of training, ``eps_2`` of the test, ``n_train`` and ``n_test`` are the
+    sizes of the two sets, ``strength`` is Lambda of the regularisation. ``sharp``: the noise
+    follows the sharper sensitivity instead of the printed one.
 
     >>> model = ScreenedModel.of(1, "1/10", n_train=700, n_test=300, strength=1)
     >>> print(model.guarantee())
@@ -60,7 +62,11 @@ class ScreenedModel:
         *,
         sharp: bool = False,
     ) -> ScreenedModel:
-        """Read and check: eps_1, eps_2, strength > 0 (strength rational), sizes >= 1."""
+        """The model with these values, read exactly and checked; ParameterError for others.
+
+        eps_1, eps_2, strength > 0, strength rational, both sizes integers >= 1, n_train strength >=
+        1/350.
+        """
         first, second = read_positive(eps_1, "eps_1"), read_positive(eps_2, "eps_2")
         train = read_count(n_train, "n_train", 1, MAX_RECORDS)
         test = read_count(n_test, "n_test", 1, MAX_RECORDS)

@@ -171,13 +171,12 @@ def best_costs(
     objective: Objective = "free",
     progress: Progress = lambda done, of: None,
 ) -> Stopping:
-    """The schedule with the same mechanisms and places, at the best costs for a target delta,
-    rounded up.
+    """The schedule with the same mechanisms and places to stop, at the best costs for ``delta``.
 
-    ``proportional``: the costs of ``early`` times the smallest factor. ``free``: the last cost is
-    the ordinary eps of all mechanisms at delta, the least that is possible, and every other one of
-    :func:`free_costs`. (For BR the optimum then meets the target, and the upper end of a bracket of
-    it may be above by the bracket's width.)
+    Costs are rounded up. ``proportional``: the costs of ``early`` times the smallest factor.
+    ``free``: the last cost is the ordinary eps of all mechanisms at delta, the least that is
+    possible, and every other one is from :func:`free_costs`. (For BR the optimum then meets the
+    target, and the upper end of a bracket of it may be above by the bracket's width.)
 
     >>> from exactdp.output_dp.stopping_times import stopping
     >>> found = best_costs(stopping([50, 100], "DP(1/10)^100", [0, 0]), "1e-6")
