@@ -44,7 +44,7 @@ and up to how many a coarse answer is enough that is certainly on one side of th
 
 
 class BesideOneCurve(Route):
-    """The optimum of BR beside one curve of delta, by searches over boxes of t in each direction."""
+    """The optimum of BR beside one curve of delta, by searches over boxes of t each way."""
 
     name = "boxes of t beside one curve"
     concrete = True
