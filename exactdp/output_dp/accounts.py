@@ -441,7 +441,7 @@ def written_costs(costs: Mapping[str, Exact]) -> dict[str, str]:
 
 
 def fewest_logarithms(value: Exact) -> Exact:
-    """The number over other logarithms, where that takes fewer of them, to be shown.
+    """The same number as a sum over fewer logarithms, where there is one, to be shown.
 
     >>> fewest_logarithms(read_number("ln 6 - ln 2", "eps"))
     exact('ln 3')
@@ -460,7 +460,9 @@ def fewest_logarithms(value: Exact) -> Exact:
 
 
 def short(value: Exact, longest: int = LONGEST) -> str:
-    """A number >= 0 as it is, or, if that is long, its first digits and three points.
+    """A number >= 0 as text: as it is, or, if that is longer than ``longest``, its first digits.
+
+    These are cut off, and followed by three points.
 
     >>> from exactdp.numbers.exact_numbers import exact
     >>> short(exact("1/3")), short(exact("ln 2") + 1)

@@ -101,7 +101,7 @@ class ScreenedModel:
 
     @property
     def test_cost(self) -> Exact:
-        """(2/n_test)/a eps_2: what the comparison costs a test record."""
+        """What the noisy comparison costs a test record: (2/n_test)/a eps_2, exact."""
         return self.eps_2 * (Fraction(2, self.n_test) / self.a)
 
     def guarantee(self) -> Guarantee:
@@ -117,7 +117,9 @@ class ScreenedModel:
         return Guarantee({"model": released, "none": min(released, self.eps_2)})
 
     def noise_percentile(self, percentile: Number = "95/100") -> Enclosure:
-        """A percentile, at least 1/2, of the noise Lap(a/eps_2) on the error, enclosed.
+        """An enclosure of a percentile of the noise Lap(a/eps_2) on the error.
+
+        ParameterError for a percentile that is no rational number in [1/2, 1).
 
         >>> print(ScreenedModel.of(1, "1/10", 700, 300, 1).noise_percentile().decimals(4)[0])
         0.1535

@@ -152,7 +152,10 @@ def noise_on_the_error(
     percentile: Number = "95/100",
     sharp: bool = False,
 ) -> Figure:
-    """Figure 2: a percentile of the noise on a model's error, by the size of the database.
+    """Figure 2: a percentile of the noise on a model's error, by the number of records.
+
+    A certified series for each of ``eps_2``; ``train`` is the share of the records that are trained
+    with, ``sharp`` as in :class:`ScreenedModel`.
 
     >>> found = noise_on_the_error([1000], eps_2=["1/10"])
     >>> round(found.series[0].upper[0], 4)
@@ -186,7 +189,9 @@ def early_stopping_gap(
     k: int = 100,
     delta: Number = "1e-6",
 ) -> Figure:
-    """The gap between Lemma 11 and Theorem 15, by the number of places to stop (section 5.2).
+    """The deltas of Lemma 11 and Theorem 15, and the largest part, by the number of places to stop.
+
+    Of k DP(eps), with the costs of :func:`lemma_11_gap` at ``delta`` (section 5.2).
 
     >>> [one.name for one in early_stopping_gap([1, 2]).series]
     ['Lemma 11', 'Theorem 15', 'largest part']

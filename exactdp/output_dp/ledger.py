@@ -140,10 +140,11 @@ class Ledger:
         return self._kept.chain.account.measure
 
     def eps_of_budget(self) -> Fraction | None:
-        """A budget in rho or of one order as eps at its delta, certified and rounded up; None
-        where it has no delta.
+        """A budget in rho or of one order as eps at its delta, certified and rounded up; or None.
 
-        It is the whole budget's: what was charged so far, when somebody looks, has no such number.
+        None where it has no delta, where the divergence of the order says nothing at it, or where
+        the amount is beyond all guarantees. It is the whole budget's: what was charged so far, when
+        somebody looks, has no such number.
         """
         return eps_of(self._kept.chain.account)
 

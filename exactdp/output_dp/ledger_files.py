@@ -61,9 +61,10 @@ def create(place: Path, chain: Chain) -> Kept:
 
 
 def read(place: Path, kept: Kept | None = None) -> Kept:
-    """The chain in a file, if it goes on from the one ``kept``; else a ParameterError.
+    """The chain in the file at ``place``, with its text; it has to go on from the one in ``kept``.
 
-    A second name of the file would go on as a second budget, and is refused.
+    ParameterError where it does not, and for what is no ledger. A second name of the file would go
+    on as a second budget, and is refused.
     """
     if place.exists() and not place.is_file():
         raise ParameterError("ledger", str(place), "a regular file")

@@ -25,7 +25,7 @@ WIDTH = 24
 
 
 def as_text(chain: Chain, place: str, last: int = LAST) -> str:
-    """The budget, the ``last`` entries with what each left, and a bar for each.
+    """A ledger as a table: the budget, the ``last`` entries with what each left, and bars.
 
     >>> chain = Chain("1/2", 0)
     >>> print(as_text(chain, "mine.json").partition("head")[0].rstrip())

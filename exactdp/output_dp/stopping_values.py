@@ -58,7 +58,10 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True)
 class Stops:
-    """The problem: the steps, and the cost of each depth at which one may stop (the last too)."""
+    """A problem of optimal stopping: its steps, and the cost of each depth at which one may stop.
+
+    Depths count steps; the last one has a cost, too.
+    """
 
     steps: tuple[Step, ...]
     costs: Mapping[int, Exact]
@@ -81,7 +84,7 @@ class Stops:
 
     @property
     def climbs(self) -> tuple[Exact, ...]:
-        """The largest loss after 0, 1, ... steps (of a chosen step: the supremum)."""
+        """The largest loss, in nats, after 0, 1, ... steps; of a chosen step the supremum."""
         zero = Exact(Fraction(0))
         return tuple(accumulate((_sizes(step)[0] for step in self.steps), initial=zero))
 
@@ -272,7 +275,7 @@ def _ended(stops: Stops, found: Enclosure, ends: Ends) -> Enclosure:
 
 
 def ends_on_grid(stops: Stops) -> tuple[End, End]:
-    """What the lower and the upper end of a grid rest on."""
+    """The origins of the lower and the upper end of a grid: route, and statements behind it."""
     return (CHOSEN_LOWER, CHOSEN_UPPER) if stops.chosen else (GRID_LOWER, GRID_UPPER)
 
 

@@ -60,7 +60,7 @@ class Curve(Protocol):
         """The route of the upper bound, and the statements that it rests on."""
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
-        """Lower and upper bound at an eps_g >= 0 of the range."""
+        """A lower and an upper bound of delta at an eps_g >= 0 of the range, as balls."""
 
 
 @runtime_checkable

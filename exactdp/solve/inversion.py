@@ -67,7 +67,7 @@ ZERO_RATIO = Fraction(1, 2**80)
 
 @dataclass
 class KeptBracket:
-    """Keeps the narrowest bracket of one root that has been found so far."""
+    """The narrowest bracket of one root that has been found so far, kept from search to search."""
 
     of: str
     found: Enclosure | None = None

@@ -256,7 +256,10 @@ class Reduction:
     def enclosure(
         self, eps_g: Exact, answer: Answer, bits: int, of: str, rtol: Fraction
     ) -> Enclosure:
-        """The bracket of delta at eps_g that a route's answer at |eps_g| stands for."""
+        """The bracket of delta at ``eps_g`` that a route's answer for the core at |eps_g| gives.
+
+        Rounded outward, and cut to [0, 1]; ``bits`` are those to lift the answer with.
+        """
         extra = self.reduced_by(eps_g)
         with precision(bits + 32):
             lower, upper = self.lifted(eps_g, answer.lower.to_arb(), answer.upper.to_arb())
@@ -309,7 +312,10 @@ class Reduction:
 
 
 def printable(lower: arb, upper: arb) -> tuple[Dyadic, Dyadic]:
-    """Both ends as dyadics; those below SMALLEST, which no decimal shows, become 0 and SMALLEST."""
+    """Both ends of a bracket as dyadics; those below SMALLEST become 0 and SMALLEST.
+
+    No decimal shows what is less.
+    """
     low, high, zero = Dyadic.from_arb(lower), Dyadic.from_arb(upper), Dyadic(0)
     return zero if zero < low < SMALLEST else low, SMALLEST if zero < high < SMALLEST else high
 

@@ -77,7 +77,11 @@ class CellGrid(Step):
         return [self.cell(e, min(bits, cell.bits + 2)) for e in ((low, middle), (middle, high))]
 
     def thirds(self, cell: Cell, a: arb, fine: arb, bits: int) -> list[Cell]:
-        """A tiny cell around a, ``fine`` of all logarithms to each side, and what is beside it."""
+        """The cell in three: a tiny one around ``a``, and what is beside it.
+
+        The tiny one goes ``fine`` of the length of all logarithms to each side; fewer where an end
+        is outside of the cell.
+        """
         index = min(DEPTH, ctx.prec)
         way = (a.log() - self.start) / self.length
         ends = {*cell.ends}

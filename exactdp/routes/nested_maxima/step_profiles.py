@@ -48,13 +48,16 @@ class Profile(Protocol):
     """A profile f with its slope and curvature, in balls of the precision it was built in."""
 
     def at(self, x: arb, bits: int) -> Point:
-        """Value to a relative width of about 2^-bits; the slope to about half as many."""
+        """The profile at x: its value to a relative width of about 2^-bits, and its slope.
+
+        The slope to about half as many bits.
+        """
 
     def curvature(self, low: arb, high: arb) -> arb | None:
         """A ball with f'' almost everywhere on [low, high]; None unless f' is Lipschitz there."""
 
     def flatness(self, low: arb) -> arb | None:
-        """An upper bound of f f''/f'^2 between ``low`` and the end of the support, if known."""
+        """An upper bound of f f''/f'^2 from ``low`` to the end of the support; None if unknown."""
 
 
 def hull(parts: Sequence[arb]) -> arb:
@@ -174,7 +177,7 @@ class PureOnly:
     atoms: tuple[Atom, ...]
 
     def at(self, x: arb, bits: int) -> Point:
-        """The sum of mass (place - x)_+ over the atoms, and its slope."""
+        """The value at x, the sum of mass (e^place - x)_+ over the atoms, and its slope."""
         value, slope = arb(0), arb(0)
         for atom in self.atoms:
             gap = atom.gamma - x
@@ -247,7 +250,7 @@ class Patch:
         return self.chord(x, self.best(x))
 
     def clipped_to(self, low: arb, high: arb) -> int:
-        """The piece of f whose line this cell gives throughout [low, high], or -1."""
+        """The number of the piece of f whose line this cell gives on all of [low, high]; or -1."""
         if (self.ratio * low).sqrt() >= self.high:
             return self.line_high
         if (self.ratio * high).sqrt() <= self.low:

@@ -194,7 +194,10 @@ class MomentRoute(Route):
             return float(least_eps(moments_of(core, sharp=True), delta).upper().mid())
 
     def bounded(self, core: Core, eps_g: Exact, accuracy: int, bits: int) -> Answer:
-        """The bound of :meth:`solve`, with the infimum to a relative width of 2^-accuracy."""
+        """The bracket of :meth:`solve`, with the infimum to a relative width of 2^-accuracy.
+
+        Its upper end is rounded up to ``bits`` bits.
+        """
         try:
             _, upper = dyadic_ends(infimum(core, eps_g, accuracy), bits)
         except Undecided:  # an infimum too close to lambda = 0, where the bound is 1

@@ -104,7 +104,7 @@ class Heights:
     kept: dict[tuple[float, int], arb] = field(default_factory=dict)
 
     def at(self, lam: float, bits: int) -> arb:
-        """The exponent at lambda as a ball of so many bits; kept."""
+        """The exponent H at lambda = ``lam`` as a ball of so many bits; kept."""
         if (lam, bits) not in self.kept:
             with precision(bits + self.rest.copies.bit_length()):
                 place = arb(lam)

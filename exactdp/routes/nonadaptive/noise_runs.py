@@ -93,7 +93,7 @@ class BothWays:
         return max(one.widest for one in self.runs)
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
-        """Lower and upper bound of the optimal delta at an eps_g of the range."""
+        """A lower and an upper bound of the optimal delta at an eps_g of the range, as balls."""
         found = [one.ends(eps_g) for one in self.runs]
         lower, upper = found[0]
         for low, high in found[1:]:

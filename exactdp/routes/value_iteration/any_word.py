@@ -94,7 +94,7 @@ class ValueIteration(Route):
         progress: Progress | None = None,
         wanted: float = 0.0,
     ) -> Iterator[Curve]:
-        """Runs on finer and finer grids; each is good at every eps_g of its range."""
+        """Bounds of delta by runs on finer and finer grids, good at every eps_g of their range."""
         from exactdp.routes.value_iteration.iteration import Refinement, refine
 
         made = Refinement(core, budget // STEPS_PER_NODE, progress)

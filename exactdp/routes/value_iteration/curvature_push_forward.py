@@ -200,7 +200,10 @@ class Curvature:
         self.eta += 2 * window + log_error(reach) + SAFETY * U * (4 * reach + 4)
 
     def dp_step(self, step: GridStep) -> None:
-        """Push through one DP mechanism: shifts by +-eps, split between nodes off the lattice."""
+        """Push the measure through one DP mechanism: shifts by +-eps, split off the lattice.
+
+        A shift that ends between two nodes is shared by these.
+        """
         with precision(TABLE_BITS):
             half = 1 / (2 * (step.eps.ball() / 2).cosh())
             theta = arb(step.theta_high)

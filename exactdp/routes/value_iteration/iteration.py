@@ -106,7 +106,7 @@ class ValueFunction:
         return End(NAME, UPPER)
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
-        """Lower and upper bound of the optimal delta at eps_g; computed once."""
+        """A lower and an upper bound of the optimal delta at ``eps_g``, as balls; computed once."""
         if eps_g.parts not in self.known:
             self.known[eps_g.parts] = self.strategy.lower(eps_g), self.curvature.upper(eps_g)
         return self.known[eps_g.parts]
@@ -244,7 +244,7 @@ def refine(
     judge: Callable[[RunCurve], tuple[float, float]],
     wanted: float = 0.0,
 ) -> Iterator[RunCurve]:
-    """Finer and finer grids until ``judge`` is content or the budget is used up; each run.
+    """The curves of runs on finer and finer grids, until ``judge`` is content or the budget ends.
 
     ``judge`` returns how many times too wide the bracket is, and the width of delta that is wanted
     (0 where it cannot tell); ``wanted`` is that width where it is known before the first run.

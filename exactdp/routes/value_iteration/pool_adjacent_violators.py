@@ -220,7 +220,10 @@ class Block:
 
 @dataclass(frozen=True)
 class Box:
-    """What is left of a cell that blocks have a part of: a box of this half-width."""
+    """What is left of a cell of which blocks have a part: a box at ``place``.
+
+    ``width`` is its half-width.
+    """
 
     place: float
     height: float
@@ -432,7 +435,10 @@ class Pieces:
         return self.cell[self._bounds[2]]
 
     def blocks(self) -> list[Block]:
-        """The blocks as cells to pool, with the bound of their heights that is derived above."""
+        """The blocks as cells to pool, at places where a proved bound of their means is.
+
+        By the bound in the head of the module.
+        """
         own = self.pooling
         above, weights, _ = self._bounds
         start, stop = own.index[self.cuts.first], own.index[self.cuts.last] + 1

@@ -140,7 +140,10 @@ class StrategyValues:
         return value, fall
 
     def between(self, value: Floats, fall: Floats, beyond: float) -> tuple[Floats, Floats]:
-        """Lower bounds ``beyond`` nodes past each node (one entry less), and the lines' slopes."""
+        """Lower bounds of f ``beyond`` nodes past each node, and the falls of the lines there.
+
+        0 <= ``beyond`` <= 1; one entry less than ``value`` and ``fall`` have.
+        """
         if beyond == 0.0:
             return value[:-1], fall[:-1]
         with precision(TABLE_BITS):
