@@ -240,8 +240,8 @@ class Account:
     def reserved(self) -> Exact:
         """The amount that runs under way hold of what is charged, each at its dearest cell.
 
-        For runs on parts of the data: what the dearest parts are charged minus what is recorded of
-        them.
+        For runs on parts of the data: the largest charged sums of the partitions minus the largest
+        recorded ones.
         """
         charged, recorded, _ = largest_sums(self._partitions.values())
         return self._reserved + charged - recorded

@@ -64,8 +64,8 @@ class ScreenedModel:
     ) -> ScreenedModel:
         """The model with these values, read exactly and checked; ParameterError for others.
 
-        eps_1, eps_2, strength > 0, strength rational, both sizes integers >= 1, n_train strength >=
-        1/350.
+        Both sizes are integers >= 1, eps_1, eps_2 and strength > 0, strength a rational number of
+        at least 1/(350 n_train).
         """
         first, second = read_positive(eps_1, "eps_1"), read_positive(eps_2, "eps_2")
         train = read_count(n_train, "n_train", 1, MAX_RECORDS)

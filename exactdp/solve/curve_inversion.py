@@ -70,10 +70,10 @@ class CurveSearch:
         return Side(-total, end), Side(total, end)
 
     def brackets(self) -> Iterator[tuple[Side, Side]]:
-        """The two sides of the root: at first the support, then after each run of the route.
+        """The two sides of the eps_g with delta = target: the support, then after each run.
 
-        It ends with the width or the budget; TooLarge where the route gave up before any run moved
-        a side.
+        It ends with the width or the budget. TooLarge where the route gave up before any run moved
+        a side, or had no room.
         """
         first = self.low, self.high
         yield first

@@ -271,10 +271,10 @@ NEXT_TO_ZERO = Fraction(1, 2**80)
 
 
 def outer_point(curve: Curve, target: Fraction, which: Which, *, above: bool) -> Side | None:
-    """A point certainly above the root (if ``above``), or below it, with what that rests on.
+    """A point certainly above the eps_g with delta = ``target`` (if ``above``), or below it; or None.
 
-    Above, the curve is at most ``target``; below, greater. Points are +-2^i, i < FURTHEST; None if
-    none of them is certain.
+    Above, the curve is at most ``target``; below, greater. Points are +-2^i, i < FURTHEST, with
+    what they rest on; None if none of them is certain.
     """
     for doublings in range(FURTHEST):
         point = Dyadic(1 if above else -1, doublings)
@@ -289,9 +289,10 @@ def outer_point(curve: Curve, target: Fraction, which: Which, *, above: bool) ->
 def root_of(
     curve: Curve, target: Fraction, which: Which, *, rtol: Fraction, atol: Fraction
 ) -> Side | None:
-    """The end of a bracket of the root that one curve certifies, ``which`` of "upper" or "lower".
+    """An end of a bracket of eps_g at the delta ``target`` that one curve certifies; or None.
 
-    A point with what it rests on, near the root of this curve; None where it has none.
+    The "upper" or the "lower" end, ``which`` is asked for: a point near the place where this curve
+    meets the target, with what it rests on; None where it has none.
     """
     outer = {above: outer_point(curve, target, which, above=above) for above in (False, True)}
     low, high = outer[False], outer[True]
@@ -512,10 +513,10 @@ def _takes_long(question: Question, everywhere: tuple[Route, Side | None] | None
 def by_route(
     question: Question, target: Fraction, route: Route, kept: KeptBracket
 ) -> Iterator[tuple[Side, Side]]:
-    """The two sides of the root by one route that may take too long, or not tell the target.
+    """The two sides of the root of delta = ``target`` by one route that may take too long.
 
-    To its ordinary width first, within what is ``kept``, then to a narrower one that is asked for.
-    It ends where the route does.
+    Or not tell the target: it ends where the route does. To its ordinary width first, within what
+    is ``kept``, then to a narrower one that is asked for.
     """
     reduction = question.reduction
     assert question.rtol is not None
@@ -581,9 +582,10 @@ def _unaffordable(question: Question) -> bool:
 
 
 def by_search(question: Question, target: Fraction, route: Route) -> Iterator[tuple[Side, Side]]:
-    """The two sides of the root by lower ends; to many digits, or where these fail, by both ends.
+    """The two sides of the root of delta = ``target`` by lower ends of a route, or by both ends.
 
-    Then the root is found to an ordinary width first, and by secants of whole answers from there.
+    By both ends to many digits, and where lower ends fail: the root is found to an ordinary width
+    first, and by secants of whole answers from there.
     """
     assert question.rtol is not None
     assert question.atol is not None
@@ -601,7 +603,10 @@ def by_search(question: Question, target: Fraction, route: Route) -> Iterator[tu
 
 
 def narrower(question: Question, target: Fraction, ask: Asker, low: Side, high: Side) -> RootSearch:
-    """The search from a bracket of an ordinary width to the width that is asked for."""
+    """The search of the root of delta = ``target`` from a bracket to the width that is asked for.
+
+    It has run; ``low`` and ``high`` are a bracket of an ordinary width.
+    """
     assert question.rtol is not None
     assert question.atol is not None
     with precision(64):
@@ -615,7 +620,7 @@ def narrower(question: Question, target: Fraction, ask: Asker, low: Side, high: 
 def by_lower_ends(
     question: Question, target: Fraction, route: Route
 ) -> Iterator[tuple[Side, Side]]:
-    """The two sides of the root by lower ends, then by one search for an upper end beyond it.
+    """The two sides of the root of delta = ``target`` by lower ends, then one upper end beyond it.
 
     Lower ends are next to delta, so their root is next to the root: at a point a little above,
     delta is shown to be at most the target; further out where that fails.
@@ -653,7 +658,7 @@ def by_lower_ends(
 
 
 def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side]]:
-    """The two sides of the root by bounds of delta, each narrower than the one before.
+    """The two sides of the root of delta = ``target`` by bounds of delta, narrower each time.
 
     The root of the lower curve bounds the root from below, that of the upper curve from above.
     """
@@ -686,7 +691,10 @@ def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side
 def by_curves(
     question: Question, target: Fraction, route: Route, kept: KeptBracket
 ) -> Iterator[tuple[Side, Side]]:
-    """Both sides of the root on finer and finer curves of a route, from what is known."""
+    """The two sides of the root of delta = ``target`` on finer and finer curves of a route.
+
+    From what is ``kept``, after quick lower ends for an adaptive core.
+    """
     core = question.reduction.core
     if core.adaptive:
         yield from by_quick_lower_ends(question, target, route, kept)
@@ -697,10 +705,10 @@ def by_curves(
 def by_quick_lower_ends(
     question: Question, target: Fraction, long: Route, kept: KeptBracket
 ) -> Iterator[tuple[Side, Side]]:
-    """The two sides of the root by lower bounds that take far fewer steps than the route ``long``.
+    """The two sides of the root of delta = ``target`` by quick lower bounds, if they tell.
 
-    Within what is ``kept``; nothing where they do not tell. Of the adaptive optimum the
-    non-adaptive one is such a bound, and next to it where there are many mechanisms.
+    They take far fewer steps than the route ``long``, within what is ``kept``. Of the adaptive
+    optimum the non-adaptive one is such a bound, and next to it where there are many mechanisms.
     """
     high = kept.high_side()
     if kept.found is None or high is None or kept.found.lower.infinite:

@@ -61,7 +61,7 @@ class UndecidedSign(Undecided):
 def exponent(core: Core, eps_g: Exact, lam: arb, *, sharp: bool = True) -> arb:
     """The exponent f(lambda) of the moment bound, as a ball: delta <= e^f for every lambda > 0.
 
-    f = sum of ln E[e^(lambda L_i)] - lambda eps_g, and, if ``sharp``, the logarithm of
+    f = sum of ln E[e^(lambda L_i)] - lambda eps_g and, if ``sharp``, the logarithm of the factor
     lambda^lambda/(1 + lambda)^(1 + lambda).
     """
     total = log_moment(core, lam) - lam * eps_g.ball()

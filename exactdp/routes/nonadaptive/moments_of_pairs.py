@@ -260,9 +260,9 @@ def eps_by_moments(core: Core, delta: arb) -> arb | None:
     """An eps_g >= 0 at which the bound of delta is at most ``delta``; None for none.
 
     None where infinite losses alone may be likelier than delta. The core is one of which
-    :meth:`MomentsOfPairs.lacks` finds nothing. delta is met by eps_g = (H(lambda) - ln(delta - P(L
-    = inf)))/lambda, whatever lambda, with H the convex exponent at eps_g = 0; a quotient of a
-    convex function and lambda has one valley.
+    :meth:`MomentsOfPairs.lacks` finds nothing. With D = P(L = inf) delta is met by eps_g =
+    (H(lambda) - ln(delta - D))/lambda, whatever lambda, with H the convex exponent at eps_g = 0; a
+    quotient of a convex function and lambda has one valley.
     """
     largest, heights = arb(0), heights_of(core)
     assert heights is not None
