@@ -271,7 +271,7 @@ NEXT_TO_ZERO = Fraction(1, 2**80)
 
 
 def outer_point(curve: Curve, target: Fraction, which: Which, *, above: bool) -> Side | None:
-    """A point certainly above the eps_g with delta = ``target`` (if ``above``), or below it; or None.
+    """A point surely above the eps_g with delta = ``target`` (if ``above``), or below it; or None.
 
     Above, the curve is at most ``target``; below, greater. Points are +-2^i, i < FURTHEST, with
     what they rest on; None if none of them is certain.
