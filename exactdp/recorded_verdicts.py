@@ -37,7 +37,7 @@ def fingerprint(statement: Statement) -> str:
 
 
 def hashes_of(path: Path) -> list[str]:
-    """Hashes of a Python file: of its bytes, and of its code without comments and docstrings."""
+    """Hashes of a Python file: of its bytes, then of its code without comments and docstrings."""
     return [_short(path.read_bytes()), _of_code(path.read_text(encoding="utf-8"))]
 
 
@@ -156,7 +156,10 @@ def missing_step(statement: Statement) -> str:
 
 
 def not_formal() -> list[tuple[str, list[str], str]]:
-    """The recorded statements that no theorem says: name, claims, what a formal proof needs."""
+    """The recorded statements that no theorem says: (name, claims, what a formal proof needs) each.
+
+    The name is ``paper: item``; the last text is empty where nothing is listed.
+    """
     named = ((f"{entry['paper']}: {entry['item']}", entry) for entry in _entries())
     return [
         (name, list(entry["claims"]), missing_steps().get(name, ""))

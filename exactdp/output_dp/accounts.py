@@ -88,15 +88,20 @@ class Shown:
 
 
 class BudgetExceeded(Exception):
-    """The answer is no: the dearest cell, or the delta, does not fit. Nothing was changed."""
+    """Raised where a run's dearest cell or its delta does not fit into what is left of the budget.
+
+    Nothing was changed.
+    """
 
     __module__ = "exactdp"  # its public name, as tracebacks show it
 
 
 @dataclass(frozen=True)
 class Measure:
-    """What a budget is counted in: ``eps``, ``rho`` of zCDP, or ``renyi``, the Renyi divergence of
-    one ``order`` > 1."""
+    """What a budget is counted in: ``eps``, ``rho`` of zCDP, or ``renyi``, of one ``order`` > 1.
+
+    ``renyi`` is the Renyi divergence of that order; ``order`` is None for the others.
+    """
 
     name: str = "eps"
     order: Fraction | None = None
@@ -105,7 +110,7 @@ class Measure:
         return self.name if self.order is None else f"renyi divergence of order {self.order}"
 
     def of(self, amount: Exact, wanted: str) -> Exact:
-        """The amount, where it is one of the measure that is asked for; else ParameterError."""
+        """``amount`` itself where this measure is named ``wanted``; else ParameterError."""
         if wanted != self.name:
             raise ParameterError(wanted, Shown(f"a ledger in {self}"), f".{self.name} of it")
         return amount
@@ -137,7 +142,7 @@ class Remaining:
 
     @property
     def renyi(self) -> Exact:
-        """The divergence that is left of a budget in that of one order."""
+        """The Renyi divergence that is left of a budget in the divergence of one order."""
         return self.measure.of(self.amount, "renyi")
 
 
@@ -156,7 +161,7 @@ class Run:
 
     @property
     def cost(self) -> Exact:
-        """What is charged: the cost of its cell, of the dearest one while it is under way."""
+        """What the run is charged: the cost of the cell that came out, until then the dearest."""
         if self.cell is None:
             return self.guarantee.largest_cost
         return self.guarantee.cost(self.cell)
@@ -233,8 +238,11 @@ class Account:
 
     @property
     def reserved(self) -> Exact:
-        """What the runs under way take of what is left: their dearest cells, added up where they
-        are on all of the data."""
+        """The amount that runs under way hold of what is charged, each at its dearest cell.
+
+        For runs on parts of the data: the largest charged sums of the partitions minus the largest
+        recorded ones.
+        """
         charged, recorded, _ = largest_sums(self._partitions.values())
         return self._reserved + charged - recorded
 
@@ -252,7 +260,11 @@ class Account:
         return self.refusal(guarantee, part) is None
 
     def refusal(self, guarantee: Guarantee, part: str | Part | None = None) -> str | None:
-        """Why it may not run, in one line; None where it may."""
+        """Why a mechanism with this guarantee may not run now, in one line; None where it may.
+
+        ParameterError for what is no Guarantee, for another relation of neighbours than that of the
+        runs before, and, in a budget that is not in eps, for a delta or more than one cell.
+        """
         if not isinstance(guarantee, Guarantee):
             raise ParameterError("guarantee", guarantee, "a Guarantee: costs of cells, and a delta")
         name = self.measure.name
@@ -281,11 +293,10 @@ class Account:
     # -- charging --------------------------------------------------------------------------
 
     def begin(self, guarantee: Guarantee, note: str = "", part: str | Part | None = None) -> int:
-        """Charge the dearest cell and the delta, before the run; its number.
+        """Charge a run its dearest cell and its delta before it starts; gives its number.
 
         A run on a ``part`` ("region=west") sees the records of that part and no others: of the
         parts of one partition the dearest counts. It is about one record added or removed.
-
         BudgetExceeded where it does not fit; a ParameterError for a note or a name of a cell that
         is not printable or too long, numbers that would make the sums too long, or a run on a part
         where one record is replaced, which touches two.
@@ -318,7 +329,7 @@ class Account:
         return len(self._runs)
 
     def record(self, number: int, cell: str) -> None:
-        """The cell that came out: what the run did not cost of its dearest cell is released.
+        """Record the cell that came out of a run: the rest of its dearest cell is released.
 
         The same cell may be recorded again, without effect. ParameterError for a run that never
         began, a name that is no cell of it, or another cell than the one recorded.
@@ -385,8 +396,10 @@ class Account:
 
 
 def about_parts(guarantee: Guarantee) -> Guarantee:
-    """The guarantee of a run on a part of the data, for one record that is added or removed;
-    ParameterError where one is replaced."""
+    """The guarantee of a run on a part of the data, for one record that is added or removed.
+
+    ParameterError where it is about one record that is replaced: that touches two parts.
+    """
     if guarantee.neighbours not in (ANY, ADD_REMOVE):
         wanted = f"{ADD_REMOVE} for a run on a part: a record that is replaced touches two parts"
         raise ParameterError("neighbours", Shown(guarantee.neighbours), wanted)
@@ -409,7 +422,9 @@ def written_number(value: Exact, parameter: str) -> str:
 
 @lru_cache(maxsize=1024)
 def read_number(text: str, parameter: str) -> Exact:
-    """An exact number, or a sum or difference of some, of bounded length.
+    """The exact number that ``text`` names: a number, or a sum or difference of some.
+
+    ParameterError about ``parameter`` for other texts and for more than MAX_NUMBER characters.
 
     >>> read_number("1/10 + 2 ln 3", "eps")
     exact('1/10 + 2 ln 3')
@@ -421,12 +436,12 @@ def read_number(text: str, parameter: str) -> Exact:
 
 
 def written_costs(costs: Mapping[str, Exact]) -> dict[str, str]:
-    """The costs of the cells as text."""
+    """The cost of each cell as text; ParameterError for one of more than MAX_NUMBER characters."""
     return {cell: written_number(cost, cell) for cell, cost in costs.items()}
 
 
 def fewest_logarithms(value: Exact) -> Exact:
-    """The number over other logarithms, where that takes fewer of them, to be shown.
+    """The same number as a sum over fewer logarithms, where there is one, to be shown.
 
     >>> fewest_logarithms(read_number("ln 6 - ln 2", "eps"))
     exact('ln 3')
@@ -445,7 +460,9 @@ def fewest_logarithms(value: Exact) -> Exact:
 
 
 def short(value: Exact, longest: int = LONGEST) -> str:
-    """A number >= 0 as it is, or, if that is long, its first digits and three points.
+    """A number >= 0 as text: as it is, or, if that is longer than ``longest``, its first digits.
+
+    These are cut off, and followed by three points.
 
     >>> from exactdp.numbers.exact_numbers import exact
     >>> short(exact("1/3")), short(exact("ln 2") + 1)

@@ -33,9 +33,10 @@ FINEST = 10**4
 
 @dataclass(frozen=True)
 class ShortestLength:
-    """The least k for a delta; ``there`` and ``before`` are the deltas of k and k - 1 mechanisms.
+    """The least number k of mechanisms for which delta at eps_g = (k - 2) eps is at most ``delta``.
 
-    ``before`` is None for k = 2, the smallest k for which there is an i = 1.
+    ``there`` and ``before`` are brackets of delta of k mechanisms at (k - 2) eps, and of k - 1 at
+    (k - 3) eps; ``before`` is None for k = 2, the smallest k for which there is an i = 1.
     """
 
     delta: Fraction
@@ -47,7 +48,8 @@ class ShortestLength:
 def shortest_length(eps: Number, delta: Number) -> ShortestLength:
     """The least k >= 2 for which k DP(eps) have at most this delta at eps_g = (k - 2) eps.
 
-    Decided by certified brackets on both sides. Source: hartmann-et-al-2022, Table 1.
+    Decided by certified brackets on both sides. ParameterError for delta = 0, and where more than
+    MOST mechanisms are needed. Source: hartmann-et-al-2022, Table 1.
 
     >>> shortest_length("1/10", "1e-5").k
     16
@@ -68,7 +70,7 @@ def shortest_length(eps: Number, delta: Number) -> ShortestLength:
 
 
 def shortest_lengths(eps: Number, deltas: Iterable[Number]) -> tuple[ShortestLength, ...]:
-    """A row of the table, for any eps and any list of delta.
+    """The :func:`shortest_length` for each delta of a list: a row of Table 1, for any eps.
 
     >>> [one.k for one in shortest_lengths("1/10", ["1e-6", "1e-7", "1e-12"])]
     [19, 23, 41]

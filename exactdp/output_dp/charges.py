@@ -138,9 +138,11 @@ def _rounded_up(value: Fraction) -> str:
 
 
 def eps_of(account: Account) -> Fraction | None:
-    """The smallest known eps of a whole budget in rho or of one order, at its delta, rounded up to
-    12 digits; None for a delta of 0, for an order whose divergence says nothing at it, and for a
-    budget above MOST_TOLD."""
+    """The smallest known eps of a whole budget in rho or of one order, at the budget's delta.
+
+    Certified and rounded up to 12 digits. None for a delta of 0, for an order whose divergence says
+    nothing at it, and for a budget above MOST_TOLD.
+    """
     if not account.delta:
         return None
     order = () if account.measure.order is None else (account.measure.order,)

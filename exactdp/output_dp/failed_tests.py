@@ -33,9 +33,11 @@ which are a ParameterError."""
 
 @dataclass(frozen=True)
 class ScreenedModel:
-    """Algorithm 5: budgets, sizes of the two sets, and the strength Lambda of the regularisation.
+    """A regularised logistic model that is released only if it passes a noisy test (Algorithm 5).
 
-    ``sharp``: the noise follows the sharper sensitivity instead of the printed one.
+    ``eps_1`` is the budget of training, ``eps_2`` of the test, ``n_train`` and ``n_test`` are the
+    sizes of the two sets, ``strength`` is Lambda of the regularisation. ``sharp``: the noise
+    follows the sharper sensitivity instead of the printed one.
 
     >>> model = ScreenedModel.of(1, "1/10", n_train=700, n_test=300, strength=1)
     >>> print(model.guarantee())
@@ -60,7 +62,11 @@ class ScreenedModel:
         *,
         sharp: bool = False,
     ) -> ScreenedModel:
-        """Read and check: eps_1, eps_2, strength > 0 (strength rational), sizes >= 1."""
+        """The model with these values, read exactly and checked; ParameterError for others.
+
+        Both sizes are integers >= 1, eps_1, eps_2 and strength > 0, strength a rational number of
+        at least 1/(350 n_train).
+        """
         first, second = read_positive(eps_1, "eps_1"), read_positive(eps_2, "eps_2")
         train = read_count(n_train, "n_train", 1, MAX_RECORDS)
         test = read_count(n_test, "n_test", 1, MAX_RECORDS)
@@ -95,7 +101,7 @@ class ScreenedModel:
 
     @property
     def test_cost(self) -> Exact:
-        """(2/n_test)/a eps_2: what the comparison costs a test record."""
+        """What the noisy comparison costs a test record: (2/n_test)/a eps_2, exact."""
         return self.eps_2 * (Fraction(2, self.n_test) / self.a)
 
     def guarantee(self) -> Guarantee:
@@ -111,7 +117,9 @@ class ScreenedModel:
         return Guarantee({"model": released, "none": min(released, self.eps_2)})
 
     def noise_percentile(self, percentile: Number = "95/100") -> Enclosure:
-        """A percentile, at least 1/2, of the noise Lap(a/eps_2) on the error, enclosed.
+        """An enclosure of a percentile of the noise Lap(a/eps_2) on the error.
+
+        ParameterError for a percentile that is no rational number in [1/2, 1).
 
         >>> print(ScreenedModel.of(1, "1/10", 700, 300, 1).noise_percentile().decimals(4)[0])
         0.1535

@@ -26,8 +26,11 @@ from exactdp.statements import HARTMANN
 
 @dataclass(frozen=True)
 class GapRow:
-    """The gap for one schedule with ``places`` to stop: its least delta, that of Lemma 11, and the
-    largest part."""
+    """How far Lemma 11 is above Theorem 15 for one schedule, ``early``, with ``places`` to stop.
+
+    Brackets of its least delta (``theorem_15``), of the sum that Lemma 11 takes for it, and of the
+    largest delta of a fixed stopping time.
+    """
 
     places: int
     early: Stopping
@@ -37,7 +40,10 @@ class GapRow:
 
     @property
     def ratio(self) -> tuple[float, float]:
-        """Lemma 11 over Theorem 15: both ends, to doubles (not rounded outward)."""
+        """The delta of Lemma 11 over that of Theorem 15: lower and upper end, in doubles.
+
+        The ends are exact but for rounding to the nearest double (not outward).
+        """
         low = self.lemma_11.lower.fraction() / self.theorem_15.upper.fraction()
         high = self.lemma_11.upper.fraction() / self.theorem_15.lower.fraction()
         return float(low), float(high)
@@ -46,10 +52,11 @@ class GapRow:
 def lemma_11_gap(
     eps: Number, k: int, places: Iterable[int], delta: Number, rtol: Number = "1e-9"
 ) -> tuple[GapRow, ...]:
-    """k DP(eps) with n evenly spaced places to stop, for every n of ``places``.
+    """How far Lemma 11 is above Theorem 15 for k DP(eps) with n evenly spaced places, for each n.
 
-    The costs are those that Lemma 11 suggests: E_i is the ordinary eps of the first k_i at delta/n
-    (rounded up), so that its sum is at most ``delta``; Theorem 15 says what they really have.
+    ``places`` has the n, each from 1 to k, a row each. The costs are those that Lemma 11 suggests:
+    E_i is the ordinary eps of the first k_i at delta/n (rounded up), so that its sum is at most
+    ``delta``; Theorem 15 says what they really have.
 
     >>> (row,) = lemma_11_gap("1/10", 100, [10], "1e-6")
     >>> [round(end, 4) for end in row.ratio]
@@ -145,7 +152,10 @@ def noise_on_the_error(
     percentile: Number = "95/100",
     sharp: bool = False,
 ) -> Figure:
-    """Figure 2: a percentile of the noise on a model's error, by the size of the database.
+    """Figure 2: a percentile of the noise on a model's error, by the number of records.
+
+    A certified series for each of ``eps_2``; ``train`` is the share of the records that are trained
+    with, ``sharp`` as in :class:`ScreenedModel`.
 
     >>> found = noise_on_the_error([1000], eps_2=["1/10"])
     >>> round(found.series[0].upper[0], 4)
@@ -179,7 +189,9 @@ def early_stopping_gap(
     k: int = 100,
     delta: Number = "1e-6",
 ) -> Figure:
-    """The gap between Lemma 11 and Theorem 15, by the number of places to stop (section 5.2).
+    """The deltas of Lemma 11 and Theorem 15, and the largest part, by the number of places to stop.
+
+    Of k DP(eps), with the costs of :func:`lemma_11_gap` at ``delta`` (section 5.2).
 
     >>> [one.name for one in early_stopping_gap([1, 2]).series]
     ['Lemma 11', 'Theorem 15', 'largest part']

@@ -23,11 +23,12 @@ Pair = tuple[Row, Row]
 
 @dataclass(frozen=True)
 class FiniteMechanism:
-    """Rows: the distributions of the outputs 0, 1, ... on each input; cells: lists of outputs.
+    """A mechanism by its stochastic matrix, with a partition of its outputs into named cells.
 
-    All pairs of inputs are neighbours, or those of ``neighbours`` (pairs of row numbers, meant in
-    both directions). Entries are rational and exact. ParameterError unless every row is a
-    distribution over the same outputs and every output lies in exactly one cell.
+    ``rows[x]`` is the distribution of the outputs 0, 1, ... on the input x; ``cells`` has the
+    outputs of each cell. All pairs of inputs are neighbours, or those of ``neighbours`` (pairs of
+    row numbers, meant in both directions). Entries are rational and exact. ParameterError unless
+    every row is a distribution over the same outputs and every output lies in exactly one cell.
     Source: hartmann-et-al-2022, Definitions 2 and 5.
 
     >>> toy = FiniteMechanism.of([["1/3", "1/6", "1/2"], ["1/6", "1/3", "1/2"]],
@@ -69,9 +70,10 @@ class FiniteMechanism:
     # -- delta -----------------------------------------------------------------------------
 
     def delta(self, costs: Mapping[str, Number]) -> Enclosure | Fraction:
-        """The smallest delta for given costs: a Fraction where every e^cost is rational.
+        """The smallest delta with which the mechanism is ODP at the given costs of its cells.
 
-        The largest, over neighbours, sum over the outputs of [P(o) - e^E P'(o)]_+.
+        The largest, over neighbours, sum over the outputs of [P(o) - e^E P'(o)]_+: a Fraction where
+        every e^cost is rational, else an enclosure. ParameterError unless every cell has one cost.
 
         >>> row = FiniteMechanism.of([["2/3", "1/3"], ["1/3", "2/3"]], {"a": [0], "b": [1]})
         >>> row.delta({"a": "ln(3/2)", "b": "ln 2"})
@@ -84,7 +86,7 @@ class FiniteMechanism:
         return self._largest(read)
 
     def guarantee(self, costs: Mapping[str, Number]) -> Guarantee:
-        """The guarantee with these costs and the smallest delta (its upper end)."""
+        """The guarantee with these costs and the smallest delta, of an enclosure its upper end."""
         found = self.delta(costs)
         upper = found if isinstance(found, Fraction) else found.upper.fraction()
         return Guarantee(costs, min(upper, Fraction(1)))
@@ -92,7 +94,10 @@ class FiniteMechanism:
     # -- costs -----------------------------------------------------------------------------
 
     def common_cost(self, delta: Number = 0) -> Exact:
-        """The smallest cost for all cells alike: the eps of plain DP at this delta."""
+        """The smallest cost for all cells alike: the eps of plain DP at this delta.
+
+        ParameterError where no finite cost is enough.
+        """
         return ln(self._common(read_delta(delta)))
 
     def tightest(self, delta: Number = 0, order: Iterable[str] | None = None) -> Guarantee:
@@ -114,13 +119,22 @@ class FiniteMechanism:
         return Guarantee({cell: ln(factor) for cell, factor in factors.items()}, allowed)
 
     def subset_cost(self, cell: str, delta: Number = 0) -> Exact:
-        """The smallest eps with which (cell, eps, delta)-subset DP holds (Definition 5)."""
+        """The smallest eps >= 0 with which the outputs of ``cell`` are (eps, delta)-subset DP.
+
+        The sum over these outputs of [P(o) - e^eps P'(o)]_+ is at most delta for all neighbours
+        (Definition 5). ParameterError for no cell, and where no finite eps is enough.
+        """
         outputs, allowed = self._outputs(cell), read_delta(delta)
         found = [_least_factor(_of(pair, outputs), allowed) for pair in self._pairs()]
         return ln(max(self._finite(factor, delta) for factor in found))
 
     def subset_delta(self, cell: str, eps: Number) -> Enclosure | Fraction:
-        """The smallest delta with which (cell, eps, delta)-subset DP holds (Definition 5)."""
+        """The smallest delta with which the outputs of ``cell`` are (eps, delta)-subset DP.
+
+        The largest, over neighbours, sum over these outputs of [P(o) - e^eps P'(o)]_+ (Definition
+        5): a Fraction where e^eps is rational, else an enclosure. ParameterError for no cell, or
+        eps < 0.
+        """
         self._outputs(cell)
         return self._largest({cell: read_cost(eps, "eps")})
 

@@ -77,9 +77,9 @@ class Guarantee:
         *,
         neighbours: str = ANY,
     ) -> Guarantee:
-        """An (eps, delta)-DP mechanism with any partition: every cell costs eps.
+        """The guarantee of an (eps, delta)-DP mechanism: each of its ``cells`` costs ``eps``.
 
-        Source: hartmann-et-al-2022, Lemma 3.
+        It holds for any partition of the outputs. Source: hartmann-et-al-2022, Lemma 3.
 
         >>> print(Guarantee.from_dp("1/10", "1e-6"))
         any: 1/10; delta 1/1000000
@@ -89,10 +89,11 @@ class Guarantee:
 
     @classmethod
     def from_subsets(cls, subsets: Mapping[str, tuple[Number, Number]]) -> Guarantee:
-        """The guarantee from (eps, delta) of each cell, as subset DP has it; deltas add up.
+        """The guarantee that follows from (eps, delta)-subset DP of every cell.
 
-        Not always the best one: see :func:`exactdp.stopping`. A sum above 1 is given as 1, which
-        always holds. Source: hartmann-et-al-2022, Definition 5 and Lemma 6.
+        ``subsets`` maps each cell to its (eps, delta); the delta of the guarantee is the sum of the
+        deltas, or 1 where that is larger (delta = 1 always holds). Not always the best guarantee:
+        see :func:`exactdp.stopping`. Source: hartmann-et-al-2022, Definition 5 and Lemma 6.
 
         >>> print(Guarantee.from_subsets({"answer": (3, "1e-6"), "none": (2, 0)}))
         answer: 3, none: 2; delta 1/1000000
@@ -182,7 +183,7 @@ def _made(costs: dict[str, Exact], delta: Fraction, neighbours: str) -> Guarante
 
 
 def read_cell(value: object) -> str:
-    """The name of a cell: text that is not empty."""
+    """``value`` itself where it may name a cell, as text that is not empty; else ParameterError."""
     if not isinstance(value, str) or not value.strip():
         raise ParameterError("cell", value, "a name: text that is not empty")
     return value

@@ -105,7 +105,7 @@ class Ledger:
         renyi: Number | None = None,
         order: Number | None = None,
     ) -> Ledger:
-        """A ledger in a new file; a ParameterError where there is one."""
+        """A ledger with this budget in a new file at ``path``; ParameterError if it exists."""
         ledger = cls(eps=eps, delta=delta, rho=rho, renyi=renyi, order=order)
         ledger._place = atomic_files.destination(os.fsdecode(path))
         ledger._kept = ledger_files.create(ledger._place, ledger._kept.chain)
@@ -136,15 +136,15 @@ class Ledger:
 
     @property
     def measure(self) -> Measure:
-        """What the budget is counted in: ``.name`` eps, rho or renyi, and the ``.order`` of the
-        last."""
+        """What the budget is counted in: ``.name`` eps, rho or renyi, and ``.order`` of renyi."""
         return self._kept.chain.account.measure
 
     def eps_of_budget(self) -> Fraction | None:
-        """A budget in rho or of one order as eps at its delta, certified and rounded up; None
-        where it has no delta.
+        """A budget in rho or of one order as eps at its delta, certified and rounded up; or None.
 
-        It is the whole budget's: what was charged so far, when somebody looks, has no such number.
+        None where it has no delta, where the divergence of the order says nothing at it, or where
+        the amount is beyond all guarantees. It is the whole budget's: what was charged so far, when
+        somebody looks, has no such number.
         """
         return eps_of(self._kept.chain.account)
 
@@ -155,8 +155,10 @@ class Ledger:
 
     @property
     def remaining(self) -> Remaining:
-        """What is left (``.eps``, ``.delta``) for a run on all of the data; a run under way counts
-        as its dearest cell."""
+        """What is left of the budget (``.eps``, ``.delta``) for a run on all of the data.
+
+        A run under way counts as its dearest cell.
+        """
         return self.chain.account.remaining
 
     def remaining_for(self, part: str | Part) -> Remaining:
@@ -194,16 +196,15 @@ class Ledger:
     # -- charging --------------------------------------------------------------------------
 
     def begin(self, guarantee: Guarantee, note: str = "", part: str | Part | None = None) -> int:
-        """Reserve the dearest cell's cost and the delta; the number of the run.
+        """Reserve the cost of a run's dearest cell and its delta; gives the number of the run.
 
         On return it is on the disk. BudgetExceeded if it does not fit. An OSError (a full disk)
-        means that the mechanism must not run. On a ``part`` it sees the records of that part
-        alone.
+        means that the mechanism must not run. On a ``part`` it sees the records of that part alone.
         """
         return self._change(lambda chain: chain.begin(guarantee, note, part))
 
     def record(self, run: int, cell: str) -> None:
-        """The cell that the output of a run fell into; the rest of its reservation is released.
+        """Record the cell that a run's output fell into; the rest of its reservation is released.
 
         To record the same cell again changes nothing. A ParameterError for a run that has not
         begun, a name that is no cell of it, or another cell than was recorded.
@@ -232,7 +233,7 @@ class Ledger:
 
     @property
     def chain(self) -> Chain:
-        """The entries, their hashes, and what was left after each: of the file, read anew."""
+        """The entries, their hashes, and what was left after each; read anew from a file."""
         with self._threads:
             if self._place is not None:
                 self._kept = ledger_files.read(self._place, self._kept)

@@ -68,7 +68,7 @@ Fields = dict[str, Any]
 
 @dataclass(frozen=True)
 class State:
-    """What was left after an entry, and how much eps runs under way had reserved."""
+    """What was left of a budget after an entry, and the amount that runs under way had reserved."""
 
     left: Remaining
     reserved: Exact
@@ -100,7 +100,7 @@ class Chain:
         return self.hashes[-1]
 
     def begin(self, guarantee: Guarantee, note: str = "", part: str | Part | None = None) -> int:
-        """Charge a run and append the entry; see :meth:`Account.begin`."""
+        """Charge a run (:meth:`Account.begin`) and append the entry; gives the run's number."""
         number = self.account.begin(guarantee, note, part)
         run = self.account.run_numbered(number)
         costs = written_costs(guarantee.costs)
@@ -114,20 +114,22 @@ class Chain:
         return number
 
     def record(self, number: int, cell: str) -> None:
-        """Record a cell and append the entry, unless it is recorded already."""
+        """Record the cell that came out of a run and append the entry, unless that is known."""
         known = self.account.run_numbered(number).cell
         self.account.record(number, cell)
         if known is None:
             self._append({"kind": "record", "run": number, "cell": cell})
 
     def to_text(self) -> str:
-        """The document, one line for each entry."""
+        """The ledger as a JSON document (head of the module), with one line for each entry."""
         budget = json.dumps(self._budget())[1:-1]
         return f'{{{budget},\n "entries": [{",".join(self.lines)}],\n "head": "{self.head}"}}\n'
 
     @classmethod
     def from_text(cls, text: str) -> Chain:
-        """Read a document from strangers, in bounded time; ParameterError names what is wrong.
+        """The chain of a JSON document, which may come from strangers: every entry is checked.
+
+        In bounded time; ParameterError names what is wrong.
 
         >>> Chain.from_text(Chain("ln 3", 0).to_text()).account.remaining.eps
         exact('ln 3')
@@ -221,8 +223,10 @@ def _measure(document: Fields) -> Measure:
 
 
 def read_measure(name: str, order: Number | None = None) -> Measure:
-    """The measure of that name, for ``renyi`` with its order; ParameterError for an order that is
-    no rational number > 1."""
+    """The measure named ``name``, for ``renyi`` with its order.
+
+    ParameterError for ``renyi`` with an order that is no rational number > 1.
+    """
     if name != "renyi":
         return Measure(name)
     found = exact(order if order is not None else 0, "order")
@@ -319,7 +323,7 @@ def _digest(fields: Fields) -> str:
 
 
 def read_head(value: str) -> str:
-    """A hash that was kept elsewhere: 64 hexadecimal digits."""
+    """The hash ``value`` in lower case; ParameterError unless it has 64 hexadecimal digits."""
     digits = value.strip().lower() if isinstance(value, str) else ""
     if len(digits) != HASH_LENGTH or not set(digits) <= set("0123456789abcdef"):
         raise ParameterError("expect_head", value, f"a hash of {HASH_LENGTH} hexadecimal digits")

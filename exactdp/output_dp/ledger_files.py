@@ -40,15 +40,20 @@ class Kept:
 
 
 def place_of(path: str) -> Path:
-    """The path of the ledger's file, with symbolic links followed; ParameterError for no name of a
-    file."""
+    """The path of the ledger's file, with symbolic links followed.
+
+    ParameterError for a text that is no name of a file.
+    """
     if not path or "\0" in path:
         raise ParameterError("ledger", path, "the name of a file")
     return Path(os.path.realpath(path))
 
 
 def create(place: Path, chain: Chain) -> Kept:
-    """A new file; a ParameterError where there is one already."""
+    """Write ``chain`` to a new file at ``place``; gives what was written.
+
+    ParameterError where there is a file already.
+    """
     with locked(place.parent) as held:
         if place.exists():
             raise ParameterError("ledger", str(place), "a name that no file has yet")
@@ -56,9 +61,10 @@ def create(place: Path, chain: Chain) -> Kept:
 
 
 def read(place: Path, kept: Kept | None = None) -> Kept:
-    """The chain in a file, if it goes on from the one ``kept``; else a ParameterError.
+    """The chain in the file at ``place``, with its text; it has to go on from the one in ``kept``.
 
-    A second name of the file would go on as a second budget, and is refused.
+    ParameterError where it does not, and for what is no ledger. A second name of the file would go
+    on as a second budget, and is refused.
     """
     if place.exists() and not place.is_file():
         raise ParameterError("ledger", str(place), "a regular file")
@@ -75,7 +81,10 @@ def read(place: Path, kept: Kept | None = None) -> Kept:
 
 
 def change(place: Path, kept: Kept, act: Callable[[Chain], T]) -> tuple[Kept, T]:
-    """Carry ``act`` out on the chain in the file, and keep what it appended."""
+    """Carry ``act`` out on the chain in the file at ``place``, and write the file if that appended.
+
+    Gives the chain as it stands then and what ``act`` returned. The folder is locked meanwhile.
+    """
     with locked(place.parent) as held:
         found = read(place, kept)
         chain = found.chain.copy()  # what cannot be written has not happened

@@ -25,7 +25,7 @@ WIDTH = 24
 
 
 def as_text(chain: Chain, place: str, last: int = LAST) -> str:
-    """The budget, the ``last`` entries with what each left, and a bar for each.
+    """A ledger as a table: the budget, the ``last`` entries with what each left, and bars.
 
     >>> chain = Chain("1/2", 0)
     >>> print(as_text(chain, "mine.json").partition("head")[0].rstrip())
@@ -93,7 +93,9 @@ def _table(chain: Chain, last: int) -> list[str]:
 
 
 def bar(state: State, whole: Exact) -> str:
-    """One line of ``WIDTH`` signs; what is left is rounded down, what is reserved up.
+    """A bar of ``WIDTH`` signs for the budget ``whole``: # charged, + reserved, . left.
+
+    What is left is rounded down, what is reserved up; an empty text for a budget of 0.
 
     >>> chain = Chain(1, 0)
     >>> bar(chain.states[0], chain.account.amount)

@@ -80,7 +80,7 @@ class Partition:
     _sums: list[tuple[Exact, str]] = field(default_factory=list)
 
     def copy(self) -> Partition:
-        """Another one with the same sums."""
+        """Another partition with the same sums; charges to one leave the other as it is."""
         return Partition(
             dict(self.charged),
             dict(self.recorded),
@@ -92,7 +92,7 @@ class Partition:
 
     @property
     def largest(self) -> Exact:
-        """The largest sum of a part, runs under way at their dearest cells."""
+        """The largest amount charged to one part; runs under way count at their dearest cells."""
         sums = self._sums
         while sums and -sums[0][0] != self.charged.get(sums[0][1]):
             sums = sums if sums is not self._sums else list(sums)
@@ -101,14 +101,17 @@ class Partition:
         return -sums[0][0] if sums else NOTHING
 
     def begin(self, part: str, dearest: Exact, delta: Fraction) -> None:
-        """A run on this part begins: its dearest cell and its delta are charged."""
+        """Charge a run that begins on the part named ``part``: its dearest cell and its delta."""
         self.deltas[part] = self.deltas.get(part, Fraction(0)) + delta
         self.largest_delta = max(self.largest_delta, self.deltas[part])
         self.recorded.setdefault(part, NOTHING)
         self._charge(part, dearest)
 
     def record(self, part: str, dearest: Exact, cost: Exact) -> None:
-        """The cell of a run on this part is known: the rest of its reservation is released."""
+        """Record the cost of the cell that came out of a run on ``part``; the rest is released.
+
+        ``dearest`` is what the run was charged when it began.
+        """
         self.recorded[part] += cost
         self.largest_recorded = max(self.largest_recorded, self.recorded[part])
         self._charge(part, cost - dearest)
@@ -122,7 +125,10 @@ class Partition:
 
 
 def largest_sums(partitions: Iterable[Partition]) -> tuple[Exact, Exact, Fraction]:
-    """What the partitions take of a budget: the amount charged, the amount recorded, delta."""
+    """What the partitions take of a budget: the amount charged, the amount recorded, the delta.
+
+    Each is the sum over the partitions of the largest sum of a part.
+    """
     charged, recorded, delta = NOTHING, NOTHING, Fraction(0)
     for one in partitions:
         charged += one.largest

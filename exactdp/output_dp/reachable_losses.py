@@ -34,7 +34,11 @@ MARGIN = 1e-6
 
 
 def read_step(mechanism: Mechanism) -> LossStep:
-    """The worst pair of a class in which nothing is chosen, such as DP; else a ParameterError."""
+    """The losses (up, down) and the leak of a class with one symmetric worst pair, such as DP.
+
+    ParameterError for classes in which something is chosen or the worst pair is not symmetric, and
+    for symbols.
+    """
     if mechanism.symbolic:
         raise ParameterError("mechanisms", mechanism, "numbers, no symbols")
     plain = mechanism.without_leak
@@ -49,7 +53,11 @@ def read_step(mechanism: Mechanism) -> LossStep:
 
 
 class LossStates:
-    """States for steps of given losses: jumps as integers, and back to exact losses."""
+    """The losses that steps can add up to, each packed into one integer (a state), and back again.
+
+    ``jumps`` has for each step what its two losses, up and down, add to a state; equal losses are
+    equal states. ``crowded``: there are too many to be listed.
+    """
 
     def __init__(self, steps: Sequence[LossStep]) -> None:
         self.steps = tuple(steps)
@@ -87,7 +95,10 @@ class LossStates:
 
     @property
     def unit(self) -> Exact | None:
-        """The common measure of all jumps, where there is one: then a state counts it."""
+        """The largest number of which all losses of steps are integer multiples; None without one.
+
+        Where there is one a state counts multiples of it. It is 0 where all losses are 0.
+        """
         if len(self.bases) > 1:
             return None
         return self._at([1]) if self.bases else Exact(Fraction(0))
@@ -135,7 +146,7 @@ class LossStates:
 
 
 def loss_tree(states: LossStates, costs: dict[int, Exact]) -> LossTree | None:
-    """All states that have more to gain than leaks; None if there are too many.
+    """The tree of all states from which stopping may still gain more than leaks; None if too many.
 
     A state is left out where its loss plus everything that may still be added is at most the
     smallest cost ahead. ``costs`` are those of the depths at which one may stop, the last included.
@@ -163,7 +174,10 @@ def loss_tree(states: LossStates, costs: dict[int, Exact]) -> LossTree | None:
 
 
 class Above:
-    """Whether the loss of a state is above the cost of a depth: exactly, doubles where they do."""
+    """Whether the loss of a state is above the cost of a depth, ``(depth, state)``; always exact.
+
+    Doubles decide where they are far enough apart, exact numbers elsewhere.
+    """
 
     def __init__(self, states: LossStates, costs: dict[int, Exact]) -> None:
         self._states = states

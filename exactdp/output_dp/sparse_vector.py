@@ -28,7 +28,9 @@ MAX_LENGTH = 300
 
 @dataclass(frozen=True)
 class SparseVector:
-    """Algorithm 2 with budgets eps_1, eps_2 > 0 and at most c >= 1 answers above.
+    """The sparse vector technique: budgets eps_1, eps_2 > 0, and at most c >= 1 answers above.
+
+    Source: hartmann-et-al-2022, Algorithm 2.
 
     >>> technique = SparseVector.of("1/10", "4/10", c=20)
     >>> technique.cost(above=5), technique.saving(above=5)
@@ -41,7 +43,7 @@ class SparseVector:
 
     @classmethod
     def of(cls, eps_1: Number, eps_2: Number, c: int) -> SparseVector:
-        """Algorithm 2 for eps_1, eps_2 > 0 and an integer c >= 1; ParameterError otherwise."""
+        """The technique for eps_1, eps_2 > 0, c from 1 to MAX_ABOVE; else ParameterError."""
         first, second = read_positive(eps_1, "eps_1"), read_positive(eps_2, "eps_2")
         return cls(first, second, read_count(c, "c", 1, MAX_ABOVE))
 
@@ -65,7 +67,7 @@ class SparseVector:
         return self.eps_1 + self.eps_2 - self.cost(above, answers)
 
     def guarantee(self) -> Guarantee:
-        """Lemma 8: the cells "0 above", ..., "c above"; delta is 0.
+        """The guarantee with cells "0 above", ..., "c above" at Lemma 8's costs, and delta = 0.
 
         >>> print(SparseVector.of("1/10", "4/10", c=2).guarantee())
         0 above: 1/10, 1 above: 3/10, 2 above: 1/2; delta 0
@@ -73,7 +75,10 @@ class SparseVector:
         return Guarantee({f"{tops} above": self.cost(tops) for tops in range(self.c + 1)})
 
     def guarantee_by_length(self, longest: int) -> Guarantee:
-        """Cells by answers above and by length, up to ``longest``; then "... of more".
+        """The guarantee with cells "i above of n", n <= ``longest``, and "i above of more".
+
+        Each costs what :meth:`cost` says, longer outputs as in Lemma 8; delta is 0. ParameterError
+        unless ``longest`` is an integer from 0 to MAX_LENGTH.
 
         >>> SparseVector.of("1/10", "4/10", c=2).guarantee_by_length(1).costs["0 above of 1"]
         exact('1/10')

@@ -89,9 +89,11 @@ class Ends:
 
 @dataclass(frozen=True)
 class Worths:
-    """Worths above and below at the nodes from ``first`` on, and the slopes of the lines below.
+    """Bounds of the worth y of what is still to come, at the nodes of a grid of losses.
 
-    The node j is the loss ``origin`` + j h.
+    Node j is the loss ``origin`` + j h. At the nodes ``first``, ``first`` + 1, ... y (in units of
+    Pr_0, head of the module) is at most ``upper`` and at least ``lower``; ``slope`` is the slope in
+    e^loss of the line under the worth in units of Pr_1 that is kept for each node.
     """
 
     first: int
@@ -101,7 +103,7 @@ class Worths:
     origin: Exact = NO_LOSS
 
     def part(self, values: Floats, first: int, count: int) -> Floats:
-        """``count`` of the values, from the node ``first`` on."""
+        """The ``count`` entries of ``values``, an array over these nodes, from ``first`` on."""
         return values[first - self.first : first - self.first + count]
 
 
@@ -130,10 +132,12 @@ def largest_delta_on_grid(
     progress: Callable[[int, int], None] = lambda done, of: None,
     seen: Seen = lambda depth, going: None,
 ) -> Ends:
-    """Both ends of y_0(0); ``costs`` are those of the depths at which one may stop.
+    """A bracket, in doubles with proved errors, of the largest delta with early stopping.
 
-    The widths of chosen steps are multiples of ``h``. About (sum of up + down)/h nodes for each
-    step, and for a chosen step width/h times that. ``seen`` is told worths that have their errors.
+    ``costs`` maps each depth at which one may stop to its cost, ``h`` is the step of the grid; the
+    widths of chosen steps are multiples of ``h``. About (sum of up + down)/h nodes for each step,
+    and for a chosen step width/h times as many. ``progress`` is told (steps done, all steps),
+    ``seen`` the bounds of going on (:class:`Worths`) at each depth with a cost but the last.
     """
     n = len(steps)
     error = SAFETY * STEP_ERROR * U * (n + 1)
@@ -195,20 +199,26 @@ def _move(loss: Exact, h: Exact, more: float) -> _Move:
 
 
 def chord(rest: Exact, h: Exact) -> tuple[arb, arb]:
-    """What the worths of two nodes count for ``rest`` (in [0, h)) after the first, seen above."""
+    """The weights (A, B) of the worths at two neighbouring nodes in the upper bound between them.
+
+    y(x_a + rest) <= A y_a + B y_(a+1) for 0 <= ``rest`` < ``h``, by the chord; A + B = 1. Balls.
+    """
     after, jump = relative_ball(rest), relative_ball(h)
     share, ratio = after.expm1() / jump.expm1(), (-after).exp()
     return (1 - share) * ratio, share * ratio * jump.exp()
 
 
 def tangent(rest: Exact) -> tuple[arb, arb]:
-    """What worth and slope of a node count for ``rest`` after it (before it: < 0), seen below."""
+    """The weights (e^-rest, 1 - e^-rest) of a node's worth and slope in the lower bound nearby.
+
+    y(x_a + rest) >= e^-rest y_a + (1 - e^-rest) g_a; ``rest`` < 0 is before the node. Balls.
+    """
     before = -relative_ball(rest)
     return before.exp(), -before.expm1()
 
 
 def relative_ball(number: Exact) -> arb:
-    """A ball to nearly ``BITS`` bits of the number itself, also where its parts cancel."""
+    """A ball around ``number``, known to at least BITS - 8 bits, also where its parts cancel."""
     bits = BITS
     while True:
         with precision(bits):
@@ -342,11 +352,13 @@ def _stopped(values: Worths, cost: Exact | None, h: Exact, decay: Floats) -> Wor
 def worth_of_stopping(
     values: Worths, cost: Exact, h: Exact, decay: Floats
 ) -> tuple[int, Floats, Floats]:
-    """[1 - e^(cost - x)]_+ below and above from some place of ``values`` on, before which it is 0.
+    """The place where stopping begins to pay, and bounds of its worth from there on.
 
-    The power is at most 1 there, so the error is an absolute one; ``decay`` are the powers of e^-h.
-    Of the first nodes, where the worth is small, also to a relative error: it grows from node to
-    node by multiples of the powers, which add up.
+    (start, low, high): the worth is [1 - e^(cost - x)]_+ at the loss x; before the entry ``start``
+    of ``values`` it is 0, from there on between the arrays low and high, doubles with proved
+    errors. The power is at most 1 there, so the error is an absolute one; of the first nodes, where
+    the worth is small, also a relative one: it grows from node to node by multiples of the powers,
+    which add up. ``decay`` has the powers of e^-h (:func:`decay_of`).
     """
     away = cost - values.origin
     start = min(max(away.floor_divide(h) + 1 - values.first, 0), values.upper.size)

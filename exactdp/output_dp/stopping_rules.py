@@ -76,7 +76,11 @@ class StoppingRule:
 
 
 def best_rule(stops: Stops, rtol: Fraction | None, budget: int) -> StoppingRule:
-    """The rule, from the states where they can be listed, else from a grid."""
+    """The adversary's best rule when to stop, from all states, or a grid if they are too many.
+
+    ``rtol`` is the precision of comparisons (default 1e-15), or the relative width of the bracket
+    of delta that the grid would give, and ``budget`` the work that grids may take.
+    """
     tree = tree_of(stops)
     if tree is not None:
         return stopping_rule(tree, tuple(sorted(stops.costs)), rtol or BALL_RTOL)
@@ -84,7 +88,10 @@ def best_rule(stops: Stops, rtol: Fraction | None, budget: int) -> StoppingRule:
 
 
 def stopping_rule(tree: LossTree, k: tuple[int, ...], rtol: Fraction) -> StoppingRule:
-    """The places of the rule; comparisons are made in balls that resolve about ``rtol``."""
+    """The adversary's best rule from all states: a place for each number of ``k`` but the last.
+
+    Stopping and going on are compared in balls that resolve about ``rtol``.
+    """
     found: dict[int, dict[State, int]] = {depth: {} for depth in k[:-1]}
 
     def seen(depth: int, state: State, stopping: Element, going: Element) -> None:
@@ -111,9 +118,11 @@ DIGITS = 12
 def rule_on_grid(
     worths: GridWorths, costs: Mapping[int, Exact], climbs: Sequence[Exact]
 ) -> StoppingRule:
-    """The places of the rule as far as the grid tells; ``climbs`` are the largest losses.
+    """The adversary's best rule as far as a grid tells: the losses in between are left open.
 
-    Up to its cost stopping gains nothing, so going on is as good there.
+    ``costs`` maps each k to its cost, ``climbs[k]`` is the largest loss after k mechanisms. Up to
+    its cost stopping gains nothing, so going on is as good there; thresholds are rounded into their
+    region.
     """
     found = []
     for k in sorted(worths.places):

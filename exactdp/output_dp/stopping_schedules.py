@@ -47,12 +47,12 @@ def smallest_factor(
     rtol: Number | None = None,
     progress: Progress = lambda done, of: None,
 ) -> Enclosure:
-    """The smallest factor f >= 0 for which the costs f E_i have a delta of at most ``delta``.
+    """The smallest factor f >= 0 at which the costs of ``early``, times f, have at most this delta.
 
-    The default rtol is 1e-9, and 1e-3 where t is chosen (BR). delta does not increase with f. By
-    halving an interval whose upper end is certified to meet the target, and whose lower end is
-    certified not to (or is 0). ParameterError where no factor does: where delta is below the leaks,
-    or some E_i are 0.
+    A bracket of relative width ``rtol``, by default 1e-9, and 1e-3 where t is chosen (BR). The
+    delta does not increase with f. By halving an interval whose upper end is certified to meet the
+    target, and whose lower end is certified not to (or is 0). ParameterError where no factor does:
+    where delta is below the leaks, or some costs are 0.
 
     >>> from exactdp.output_dp.stopping_times import stopping
     >>> print(smallest_factor(stopping([50, 100], "DP(1/10)^100", [2, 4]), "1e-6", rtol="1e-6"))
@@ -171,13 +171,12 @@ def best_costs(
     objective: Objective = "free",
     progress: Progress = lambda done, of: None,
 ) -> Stopping:
-    """The schedule with the same mechanisms and places, at the best costs for a target delta,
-    rounded up.
+    """The schedule with the same mechanisms and places to stop, at the best costs for ``delta``.
 
-    ``proportional``: the costs of ``early`` times the smallest factor. ``free``: the last cost is
-    the ordinary eps of all mechanisms at delta, the least that is possible, and every other one of
-    :func:`free_costs`. (For BR the optimum then meets the target, and the upper end of a bracket of
-    it may be above by the bracket's width.)
+    Costs are rounded up. ``proportional``: the costs of ``early`` times the smallest factor.
+    ``free``: the last cost is the ordinary eps of all mechanisms at delta, the least that is
+    possible, and every other one is from :func:`free_costs`. (For BR the optimum then meets the
+    target, and the upper end of a bracket of it may be above by the bracket's width.)
 
     >>> from exactdp.output_dp.stopping_times import stopping
     >>> found = best_costs(stopping([50, 100], "DP(1/10)^100", [0, 0]), "1e-6")

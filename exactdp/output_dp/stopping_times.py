@@ -55,9 +55,10 @@ MAX_BITS = 4_096
 
 
 def sum_over_words(F: Field, tree: LossTree) -> Element:
-    """delta in a field that is exact, as sympy is.
+    """The largest delta with early stopping as one sum of exponentials in ``F``, an exact field.
 
-    ParameterError where there are too many losses, or stopping and going on are not told apart.
+    ``tree`` has the reachable states of the loss; sympy is such a field. ParameterError where a
+    depth has more than MAX_TERMS losses, or stopping and going on are not told apart.
     """
     if max(map(len, tree.levels)) > MAX_TERMS:
         shown = Said(f"{max(map(len, tree.levels))} different losses")
@@ -189,12 +190,13 @@ class Stopping:
     # -- delta -----------------------------------------------------------------------------
 
     def delta(self, rtol: Number | None = None, budget: Number | None = None) -> Enclosure:
-        """The least delta, for all mechanisms of the classes and all rules when to stop.
+        """The least delta that holds for all mechanisms of the classes and all rules when to stop.
 
-        The default rtol is 1e-15 for DP, or 1e-6 where there are more than some million states
-        (then ``budget`` counts steps of a tenth of a microsecond), and 1e-3 where BR mechanisms
-        occur. WidthNotReached, which carries the bracket, where the width is not reached.
-        Source: hartmann-et-al-2022, Theorem 15 (for BR see the head of this module).
+        A certified bracket of relative width ``rtol``. The default rtol is 1e-15 for DP, or 1e-6
+        where there are more than some million states (then ``budget`` counts steps of a tenth of a
+        microsecond), and 1e-3 where BR mechanisms occur. WidthNotReached, which carries the
+        bracket, where the width is not reached. Source: hartmann-et-al-2022, Theorem 15 (for BR see
+        the head of this module).
 
         >>> print(stopping([1, 2], "DP(ln 2)^2", ["ln(3/2)", "ln(3/2)"]).delta(rtol="1e-6"))
         [0.27777777, 0.27777778]
@@ -214,7 +216,11 @@ class Stopping:
         budget: Number | None = None,
         progress: Progress = lambda done, of: None,
     ) -> tuple[Enclosure, Status]:
-        """The bracket of :meth:`bracket`, and how the search ended."""
+        """The bracket of :meth:`bracket`, and how the search for it ended.
+
+        The status is "reached" where its relative width is at most ``rtol``, else "budget" or
+        "width_not_reached".
+        """
         wanted = None if rtol is None else read_rtol(rtol)
         steps = BUDGET if budget is None else read_budget(budget)
         found, status = value(self.stops, wanted, steps, progress)
@@ -223,9 +229,10 @@ class Stopping:
         return replace(found, of=f"delta of {self}"), status
 
     def europeans(self, rtol: Number | None = None) -> tuple[Enclosure, ...]:
-        """The ordinary delta of the first k_i mechanisms at E_i, for every i, by exactdp's routes.
+        """The delta at eps_g = E_i of the first k_i mechanisms alone, for every place i to stop.
 
-        The largest of them is a lower bound of :meth:`delta`.
+        The ordinary delta of their composition, as certified brackets of exactdp's routes. The
+        largest of them is a lower bound of :meth:`delta`.
 
         >>> [str(one) for one in stopping([1, 2], "DP(ln 2)^2", ["ln(3/2)", 0]).europeans("1e-3")]
         ['[0.16666, 0.16667]', '[0.33333, 0.33334]']
@@ -236,7 +243,10 @@ class Stopping:
         )
 
     def lemma_11(self, rtol: Number | None = None) -> Enclosure:
-        """The sum of :meth:`europeans`, at most 1: Lemma 11 with exactdp as COMP, equation (4).
+        """An upper bound of :meth:`delta`: the sum of :meth:`europeans`, or 1 where that is larger.
+
+        hartmann-et-al-2022, Lemma 11 and equation (4), with exactdp as COMP; an enclosure of that
+        number.
 
         >>> early = stopping([1, 2], "DP(ln 2)^2", ["ln(3/2)", 0])
         >>> early.delta().certainly_less(early.lemma_11())

@@ -58,7 +58,10 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True)
 class Stops:
-    """The problem: the steps, and the cost of each depth at which one may stop (the last too)."""
+    """A problem of optimal stopping: its steps, and the cost of each depth at which one may stop.
+
+    Depths count steps; the last one has a cost, too.
+    """
 
     steps: tuple[Step, ...]
     costs: Mapping[int, Exact]
@@ -70,7 +73,10 @@ class Stops:
 
     @property
     def leaks(self) -> Fraction:
-        """The probability that some step leaks outright."""
+        """The probability that some step leaks, exact: 1 - the product of (1 - delta_i).
+
+        delta_i is that of a step DP(eps, delta_i), and 0 for steps that choose t, as BR.
+        """
         kept = Fraction(1)
         for step in self.steps:
             kept *= 1 - _leak(step)
@@ -78,7 +84,7 @@ class Stops:
 
     @property
     def climbs(self) -> tuple[Exact, ...]:
-        """The largest loss after 0, 1, ... steps (of a chosen step: the supremum)."""
+        """The largest loss, in nats, after 0, 1, ... steps; of a chosen step the supremum."""
         zero = Exact(Fraction(0))
         return tuple(accumulate((_sizes(step)[0] for step in self.steps), initial=zero))
 
@@ -101,7 +107,7 @@ def step_of(mechanism: Mechanism) -> Step:
 
 
 def tree_of(stops: Stops) -> LossTree | None:
-    """The states, where nothing is chosen and they are not too many."""
+    """The tree of the reachable states of the loss; None where t is chosen or they are too many."""
     return None if stops.chosen else loss_tree(LossStates(stops.plain()), dict(stops.costs))
 
 
@@ -111,7 +117,12 @@ def value(
     budget: int,
     progress: Progress = lambda done, of: None,
 ) -> tuple[Enclosure, Status]:
-    """The bracket, and whether ``rtol`` was reached; the default depends on the way."""
+    """A certified bracket of the largest delta with early stopping, and how the search ended.
+
+    The status is "reached" where its relative width is at most ``rtol`` (default: BALL_RTOL where
+    the states are listed, CHOSEN_RTOL where t is chosen, else GRID_RTOL), else "budget" or
+    "width_not_reached". ``budget`` counts steps of a tenth of a microsecond on grids.
+    """
     climbs = stops.climbs
     if all(climbs[k] <= cost for k, cost in stops.costs.items()):  # only leaks are above a cost
         return _rational(stops.leaks, rtol or BALL_RTOL), "reached"
@@ -158,10 +169,10 @@ def on_grids(
     budget: int,
     progress: Progress = lambda done, of: None,
 ) -> tuple[Enclosure, Status, Exact | None]:
-    """Finer and finer grids, until the width is reached or the budget is spent; the last step.
+    """A bracket of the largest delta from finer and finer grids, its status, and the last step h.
 
-    ``unit``: the number of which all losses are multiples, where there is one. The step is None
-    where there was no grid.
+    Until the width ``rtol`` is reached or the ``budget`` is spent. ``unit``: the number of which
+    all losses are multiples, where there is one. The step is None where there was no grid.
     """
     span = _span(stops.steps)
     found = _trivial(rtol)
@@ -216,7 +227,11 @@ def _one_grid(stops: Stops, h: Exact, progress: Progress) -> Ends:
 
 
 def rounded_steps(stops: Stops, h: Exact) -> tuple[list[Step], list[Step]]:
-    """The steps that a grid takes for the lower and for the upper end: the same where they fit."""
+    """The steps that a grid takes for the lower end, and for the upper end, of the bracket.
+
+    Widths of chosen steps are rounded down, and up, to multiples of ``h``; where they are multiples
+    both lists are the same.
+    """
     return tuple([_rounded(step, h, up=up) for step in stops.steps] for up in (False, True))  # type: ignore[return-value]
 
 
@@ -260,7 +275,7 @@ def _ended(stops: Stops, found: Enclosure, ends: Ends) -> Enclosure:
 
 
 def ends_on_grid(stops: Stops) -> tuple[End, End]:
-    """What the lower and the upper end of a grid rest on."""
+    """The origins of the lower and the upper end of a grid: route, and statements behind it."""
     return (CHOSEN_LOWER, CHOSEN_UPPER) if stops.chosen else (GRID_LOWER, GRID_UPPER)
 
 

@@ -39,9 +39,10 @@ from exactdp.output_dp.stopping_values import (
 
 @dataclass(frozen=True)
 class GridWorths:
-    """The step of the grid, and at each depth with a cost but the last the worths of going on.
+    """What going on is worth at the places to stop, on a grid of step ``h``.
 
-    The first of each pair holds below, the second above: they come from two runs where widths were
+    ``places`` maps each depth with a cost but the last to two :class:`Worths`: the lower bounds of
+    the first hold, and the upper bounds of the second. They come from two runs where widths were
     rounded to the grid, and then the second has more nodes.
     """
 
@@ -49,10 +50,10 @@ class GridWorths:
     places: Mapping[int, tuple[Worths, Worths]]
 
     def sides(self, depth: int, cost: Exact) -> tuple[Exact | None, Exact | None]:
-        """The loss from which on stopping is strictly better, and that up to which going on is as
-        good.
+        """The losses from which stopping is strictly better, and up to which going on is as good.
 
-        The first and the last reachable node of which that is certain; None where there is none.
+        (stop, go): the first and the last reachable node of which that is certain at this depth and
+        cost; None where there is none.
         """
         below, above = self.places[depth]
         size = above.upper.size
@@ -69,9 +70,9 @@ class GridWorths:
         )
 
     def gain(self, F: Balls, depth: int, loss: Exact) -> tuple[Element, Element]:
-        """What going on is worth at the largest loss there is, in units of Pr_0: below and above.
+        """Lower and upper bounds of what going on is worth at ``loss``, the largest at this depth.
 
-        In a block ``F.context()``.
+        In units of Pr_0, in balls of ``F``, within a block ``F.context()``.
         """
         below, above = self.places[depth]
         last = below.first + below.lower.size - 1
@@ -89,7 +90,11 @@ class GridWorths:
 
 
 def worths_on_grid(stops: Stops, rtol: Fraction | None, budget: int = BUDGET) -> GridWorths:
-    """The worths on the grid that a bracket of this width needs; ParameterError without a grid."""
+    """What going on is worth, on the grid that a bracket of delta of relative width ``rtol`` needs.
+
+    The default rtol is CHOSEN_RTOL where t is chosen, else GRID_RTOL; ``budget`` counts steps of a
+    tenth of a microsecond. ParameterError where the losses allow no grid.
+    """
     unit = None if stops.chosen else LossStates(stops.plain()).unit
     wanted = rtol or (CHOSEN_RTOL if stops.chosen else GRID_RTOL)
     *_, h = on_grids(stops, unit, wanted, budget)

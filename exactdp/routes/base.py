@@ -60,7 +60,7 @@ class Curve(Protocol):
         """The route of the upper bound, and the statements that it rests on."""
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
-        """Lower and upper bound at an eps_g >= 0 of the range."""
+        """A lower and an upper bound of delta at an eps_g >= 0 of the range, as balls."""
 
 
 @runtime_checkable
@@ -68,10 +68,10 @@ class DecidingCurve(Curve, Protocol):
     """A curve that says on which side of a number it is for less than what its value costs."""
 
     def exceeds(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:
-        """Whether the lower bound is certainly above the target; a value next to it."""
+        """Whether the lower bound at ``eps_g`` is certainly above ``target``; about the bound."""
 
     def stays_below(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:
-        """Whether the upper bound is certainly at most the target; a value next to it."""
+        """Whether the upper bound at ``eps_g`` is surely at most ``target``; about the bound."""
 
 
 Judge = Callable[[Curve], tuple[float, float]]
@@ -83,11 +83,11 @@ Range = Callable[[], tuple[Exact, Exact]]
 
 
 class Route(ABC):
-    """One way to answer, or to bound, delta; all pass the suite
-    tests/routes/test_conformance.py.
+    """One way to answer, or to bound, the optimal delta of a composition.
 
     A route names the classes it is about, which optimum (adaptive or not), and what it can do; the
-    solver asks for that and knows no route by name.
+    solver asks for that and knows no route by name. All pass the suite
+    tests/routes/test_conformance.py.
     """
 
     name: str
@@ -126,11 +126,11 @@ class Route(ABC):
     """... and those without a worst case by the larger classes in which they lie."""
 
     def why_not(self, core: Core, eps_g: Exact = ZERO) -> str:
-        """Empty where it answers for this core at this eps_g >= 0, else why it does not."""
+        """Empty where the route answers for this core at this eps_g >= 0, else why it does not."""
         return self.stranger(core) or self.lacks(core, eps_g)
 
     def stranger(self, core: Core) -> str:
-        """Why it is not about such a core at all; empty if it is."""
+        """Why the route is not about such a core at all, whatever the eps_g; empty if it is."""
         if core.adaptive not in self.optima:
             return f"needs {'non-adaptive' if core.adaptive else 'adaptive'} composition"
         strange = {kind.of.__name__ for kind in core.kinds if not self.knows(kind)}
@@ -140,44 +140,59 @@ class Route(ABC):
         return "" if core.reveals else "needs mechanisms that reveal something"
 
     def knows(self, kind: Kind) -> bool:
-        """Whether it may answer for a mechanism of that kind."""
+        """Whether the route may answer for a mechanism of that kind."""
         by_pair, by_moments = self.concrete and kind.pair, self.moments and kind.moments
         return kind.of in self.classes or by_pair or by_moments or (self.enlarged and kind.enlarged)
 
     def applies(self, core: Core, eps_g: Exact = ZERO) -> bool:
-        """Whether it answers for this core at this eps_g >= 0, whatever the cost."""
+        """Whether the route answers for this core at this eps_g >= 0, whatever the cost."""
         return not self.why_not(core, eps_g)
 
     def sometimes(self, core: Core) -> bool:
-        """Whether it may apply at some eps_g, though not from one on; for a core it is about."""
+        """Whether the route may apply at some eps_g, though not from one on.
+
+        Asked for a core that the route is about.
+        """
         return False
 
     @abstractmethod
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """What the core lacks, of classes that the route knows; empty if nothing."""
+        """Empty where the route answers at this eps_g >= 0, else what the core lacks.
+
+        Asked for a core of classes that the route knows.
+        """
 
     def applies_from(self, core: Core) -> Exact | None:
-        """The least eps_g >= 0 from which on it applies; None if that is not known."""
+        """The least eps_g >= 0 from which on the route applies; None if that is not known."""
         return None if self.stranger(core) else self.since(core)
 
     def since(self, core: Core) -> Exact | None:
-        """:meth:`applies_from` for a core that it is about; 0 or None, unless a route says so."""
+        """The :meth:`applies_from` of a core that the route is about.
+
+        0 or None, unless a route says otherwise.
+        """
         return None if self.lacks(core, ZERO) else ZERO
 
     @abstractmethod
     def cost(self, core: Core) -> int:
-        """Steps to a first bracket, roughly, of a tenth of a microsecond each."""
+        """About the number of steps to a first bracket, of a tenth of a microsecond each."""
 
     @abstractmethod
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A certified bracket; exact routes reach a relative width of about 2^-bits."""
+        """A certified bracket of delta at an eps_g >= 0 inside the support of the core.
+
+        Exact routes reach a relative width of about 2^-bits. TooLarge where a route gives up.
+        """
 
     def solve_many(self, core: Core, grid: Sequence[Exact], bits: int) -> list[Answer]:
-        """One bracket for each eps_g of the grid, in its order."""
+        """One certified bracket of delta for each eps_g of the grid, in its order."""
         return [self.solve(core, eps_g, bits) for eps_g in grid]
 
     def at_many(self, core: Core) -> Callable[[Exact, int], Answer]:
-        """:meth:`solve` for one eps_g after the other, which may share work."""
+        """A function of eps_g and bits as :meth:`solve`, for one eps_g after the other.
+
+        Its calls may share work.
+        """
         return partial(self.solve, core)
 
     def start(self, core: Core, target: arb) -> Start | None:
@@ -189,11 +204,14 @@ class Route(ABC):
         return None
 
     def attained(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A lower end next to delta and a trivial upper one, where ``searching`` is true."""
+        """A lower end next to delta and a trivial upper one, where ``searching`` is true.
+
+        NotImplementedError for other routes.
+        """
         raise NotImplementedError(f"{self.name} has no lower end before the upper one")
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """Brackets at every eps_g of the task, narrower each time."""
+        """Brackets of delta at every eps_g of the task, narrower each time."""
         yield self.solve_many(task.core, task.grid, task.bits)
 
     def curves(
@@ -208,18 +226,23 @@ class Route(ABC):
     ) -> Iterator[Curve]:
         """Finer and finer curves until ``judge`` is content, where ``curve`` is true.
 
-        ``wanted`` is a width of delta that matters, where one is known before the first curve.
+        ``where`` gives the range of eps_g that matters for the next curve; ``wanted`` is a width of
+        delta that matters, where one is known before the first. NotImplementedError for other
+        routes.
         """
         raise NotImplementedError(f"{self.name} has no curves")
 
 
 def needs(condition: bool, wanted: str) -> str:
-    """The text of :meth:`Route.lacks`: empty where the condition holds."""
+    """The text that :meth:`Route.lacks` gives: empty where the condition holds, else ``wanted``."""
     return "" if condition else wanted
 
 
 class OneSided(Route):
-    """Concrete mechanisms among all classes, in advance or adaptively; the other end is trivial."""
+    """A route that bounds one end at once, for all classes and both optima.
+
+    The other end is trivial.
+    """
 
     exact = False
     instant = True

@@ -131,8 +131,10 @@ def adaptive_bounds() -> tuple[Route, ...]:
 
 
 def exact_routes(*, adaptive: bool, noise: bool = True) -> tuple[Route, ...]:
-    """The routes to any width for one of the two optima; without ``noise`` those that may apply
-    where no mechanism has a pair of its own."""
+    """The routes to any width for one of the two optima.
+
+    Without ``noise`` those that may apply where no mechanism has a pair of its own.
+    """
     theorems = adaptive_theorems() if adaptive else nonadaptive_theorems()
     if not noise:
         return theorems

@@ -1,7 +1,6 @@
-"""From a question to a certified answer, and how a search for it ends: by itself, in time, or by
-hand.
+"""Certified answers to questions, and how a search for one ends: by itself, in time, or by hand.
 
-Some seconds for a search, or for several searches, one after the other.
+A time limit is some seconds for a search, or for several searches, one after the other.
 """
 
 from __future__ import annotations
@@ -55,10 +54,11 @@ def narrowed(
     *,
     keep: bool = False,
 ) -> tuple[Solution, Status | None]:
-    """The best bracket when the search ends, and what ended it, if it was not the search itself.
+    """The best bracket when its search ends, and what ended it (None where it ended by itself).
 
-    That is the clock or, with ``keep``, Ctrl-C, and the status says so where the width is not
-    reached. ``show`` sees every bracket.
+    Else that is the clock ("time_limit", after ``seconds``) or, with ``keep``, Ctrl-C
+    ("interrupted"), and the status of the bracket says so where the width is not reached. ``show``
+    sees every bracket.
     """
     best = nothing_known(question)
     ended: Status | None = None
@@ -81,9 +81,10 @@ def best_known(
     search: Callable[[Callable[[Enclosure], None]], Enclosure],
     show: Callable[[Enclosure], None],
 ) -> tuple[Enclosure, Status]:
-    """The answer of a search that tells each narrower bracket; or the best one, and what ended it.
+    """The answer of a search that tells each narrower bracket, or the best one, and the status.
 
-    Ctrl-C before the first bracket is passed on.
+    Where the search ends by WidthNotReached or Ctrl-C the status says so, and the bracket is the
+    error's, or the last one told. Ctrl-C before the first bracket is passed on.
     """
     best: list[Enclosure] = []
 
@@ -102,9 +103,10 @@ def best_known(
 
 
 class Clock:
-    """What is left of some seconds, in equal parts for what is still to come.
+    """A number of seconds to be shared by several searches, in equal parts of what is left.
 
-    With ``keep``, Ctrl-C ends a search as the end of its part does, and ``interrupted`` says so.
+    ``rows`` is the number of parts still to come. With ``keep``, Ctrl-C ends a search as the end of
+    its part does, and ``interrupted`` says so.
     """
 
     def __init__(self, seconds: float | None, *, keep: bool = False) -> None:
@@ -112,8 +114,7 @@ class Clock:
         self.keep, self.interrupted = keep, False
 
     def part(self) -> float | None:
-        """The seconds for the next row, an equal part of what is left; None where there is no
-        limit."""
+        """The seconds for the next row, an equal part of what is left; None without a limit."""
         if self.seconds is None:
             return None
         left = max(self.seconds - (perf_counter() - self.started), 1e-3)
@@ -121,7 +122,10 @@ class Clock:
         return left / (self.rows + 1)
 
     def answer(self, question: Question) -> tuple[Solution, str]:
-        """The best bracket within a part, and what to say where that was not enough."""
+        """The best bracket within the next part of the time, and a word where it is not enough.
+
+        The text is empty where the width was reached or the search ended by itself.
+        """
         part = self.part()
         best, ended = narrowed(question, part, keep=self.keep)
         self.interrupted = self.interrupted or ended == "interrupted"

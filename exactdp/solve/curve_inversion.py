@@ -38,7 +38,11 @@ CLOSE = 0.02
 
 
 class CurveSearch:
-    """The search on the two curves of value iterations that become finer."""
+    """The search of eps_g at the delta ``target`` on the curves of a route that become finer.
+
+    ``low`` and ``high`` are the points known to be below and above the root; ``known`` is a bracket
+    to start from.
+    """
 
     def __init__(
         self, question: Question, target: Fraction, route: Route, known: Enclosure | None = None
@@ -66,7 +70,11 @@ class CurveSearch:
         return Side(-total, end), Side(total, end)
 
     def brackets(self) -> Iterator[tuple[Side, Side]]:
-        """Both sides of the root: the support, then after each run; to the width or the budget."""
+        """The two sides of the eps_g with delta = target: the support, then after each run.
+
+        It ends with the width or the budget. TooLarge where the route gave up before any run moved
+        a side, or had no room.
+        """
         first = self.low, self.high
         yield first
         begin = partial(
@@ -193,7 +201,7 @@ NEARER, LEAST = 32, Fraction(1, 1 << 10)
 
 
 class ConcreteSearch(CurveSearch):
-    """The search of eps_g where the support may have no end."""
+    """The search of eps_g on curves beside concrete mechanisms, whose losses may have no end."""
 
     def _outermost(self) -> tuple[Side, Side]:
         """As in the base class; the end above may be infinity."""

@@ -34,9 +34,10 @@ def at_most(found: Enclosure, target: Fraction) -> bool | None:
 def compared(
     question: Question, eps_g: Exact, target: Fraction, rtol: Fraction, *, rough: bool = False
 ) -> Solution:
-    """The first bracket of delta that tells the side, or the one of the width.
+    """The first bracket of delta at ``eps_g`` that lies on one side of ``target``, or the last one.
 
-    With ``rough`` it also tells delta to a quarter, or that it is far from the target.
+    With ``rough`` it also tells delta to a quarter, or that it is far from the target. The last one
+    has the relative width ``rtol``, where that is reached.
     """
     wanted = replace(question, quantity="delta", rtol=rtol, atol=None, progress=None, trial=True)
     for solution in iterate_delta(wanted, eps_g):
@@ -54,10 +55,10 @@ def _is_rough(found: Enclosure, target: Fraction) -> bool:
 def decided(
     question: Question, eps_g: Exact, target: Fraction, most_bits: int = WIDTHS[-1]
 ) -> tuple[bool | None, Solution]:
-    """Whether delta at eps_g is at most the target, and the bracket that tells; None where none
-    does: up to so many bits, or where no route narrows it further.
+    """Whether delta at ``eps_g`` is at most ``target``, None if that is not told; and its bracket.
 
-    Where delta is the target a closed form tells; else this is never told.
+    The bracket is narrowed up to ``most_bits``, or where no route goes further. Where delta is
+    equal to the target a closed form tells; else this is never told.
     """
     reduction = question.reduction
     if eps_g.sign() >= 0 and reduction.at_an_end(eps_g):
@@ -74,7 +75,10 @@ def decided(
 
 
 def first_exact(reduction: Reduction, eps_g: Exact) -> Entry | None:
-    """The route to any width that is tried first inside the support, within the default budget."""
+    """The first route to any width that answers at ``eps_g`` within the default budget; or None.
+
+    For an eps_g inside the support.
+    """
     for entry in plan_for(reduction).exact():
         if entry.cost <= DEFAULT_BUDGET and entry.applies(reduction.core, abs(eps_g)):
             return entry
@@ -96,6 +100,6 @@ def reaches_any_width(reduction: Reduction, eps_g: Exact) -> bool:
 
 
 def is_costly(reduction: Reduction, eps_g: Exact) -> bool:
-    """Whether a coarse bracket of delta is to be had for much less than digits."""
+    """Whether a coarse bracket of delta at ``eps_g`` takes much less work than digits do."""
     entry = None if reduction.at_an_end(eps_g) else first_exact(reduction, eps_g)
     return entry is not None and (entry.route.anytime or is_long(entry, trial=True))

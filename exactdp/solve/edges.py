@@ -23,7 +23,12 @@ FIRST_END_BITS = 128
 def at_the_edges(
     reduction: Reduction, target: Fraction, rtol: Fraction, of: str
 ) -> Solution | None:
-    """The values that are known in closed form, or None."""
+    """eps_g at the delta ``target`` where a closed form gives it; None elsewhere.
+
+    -inf for target = 1; inf where target is below what leaks outright; the end of the support where
+    target is what leaks, and ln((1 - target)/(1 - D)) where that is not above minus that end (head
+    of :mod:`exactdp.solve.inversion`). Undecided where neither exact numbers nor balls tell.
+    """
     end = End(CLOSED_FORM, reduction.ends_by)
 
     def solution(sign: int, by: tuple[Statement, ...]) -> Solution:
@@ -66,8 +71,10 @@ def at_the_edges(
 def at_the_end_of_finite(
     reduction: Reduction, target: Fraction, rtol: Fraction, of: str
 ) -> Solution | None:
-    """The end of the finite losses, where delta tends to exactly the target and is that from there
-    on: to any width, whatever number it is. None where it is something else."""
+    """The end of the finite losses as eps_g, where delta is exactly ``target`` from there on.
+
+    A bracket of relative width at most ``rtol``; None where delta tends to something else.
+    """
     end, bits = End(CLOSED_FORM, reduction.ends_by), FIRST_END_BITS
     while bits < EDGE_BITS:
         with precision(bits):

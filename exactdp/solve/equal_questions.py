@@ -47,7 +47,7 @@ GUARD_BITS = 6
 
 
 def exact_route(core: Core, eps_g: Exact) -> Route | None:
-    """The cheapest route that answers by itself to any width; what it costs is asked of it."""
+    """The cheapest route that answers by itself to any width for the core at ``eps_g``; or None."""
     fitting = [
         route for route in routes_for(core) if not route.anytime and route.applies(core, eps_g)
     ]
@@ -55,7 +55,7 @@ def exact_route(core: Core, eps_g: Exact) -> Route | None:
 
 
 def on_a_grid(core: Core, eps_g: Exact) -> Route | None:
-    """One that refines a grid, where its first bracket is far from the budget."""
+    """A route that refines a grid and whose first bracket is far within the budget; or None."""
     for route in routes_for(core):
         if (
             route.anytime
@@ -67,13 +67,16 @@ def on_a_grid(core: Core, eps_g: Exact) -> Route | None:
 
 
 def wanted_bits(route: Route, bits: int) -> int:
-    """The bits to ask of it for a bound: no fewer than at its default width."""
+    """The bits to ask of ``route`` for a bound: no fewer than at its default width.
+
+    Of a route that refines a grid it is GRID_BITS, whatever ``bits`` are.
+    """
     usual = route.default_rtol.denominator.bit_length() + GUARD_BITS
     return GRID_BITS if route.anytime else max(bits, usual)
 
 
 def no_worst_case(mechanism: Mechanism) -> bool:
-    """Whether neither pairs that dominate its class are known, nor has it a pair of its own."""
+    """Whether a mechanism has neither known pairs that dominate its class nor a pair of its own."""
     return mechanism.worst_pairs is None and mechanism.concrete_pair is None
 
 
@@ -91,8 +94,7 @@ def _share(eps_g: Exact, total: Exact | None) -> float:
 
 
 class PartBelow(Route):
-    """A lower end from a part of a composition: members of some classes with the optimum of the
-    others.
+    """A lower end from a part of a composition: members of some classes beside all of the others.
 
     Among concentrated classes, and those known through larger ones alone, a known member is taken
     of each or, where there is none, one that reveals nothing. It is a lower end because the optimum
@@ -114,7 +116,7 @@ class PartBelow(Route):
     enlarged = True
 
     def part(self, core: Core, eps_g: Exact) -> Core:
-        """Mechanisms with worst pairs, a pair of their own or a known member, in their order."""
+        """The core of mechanisms with worst pairs or a pair of their own, and known members."""
         share = _share(eps_g, core.total)
         kept: list[Item] = []
         for mechanism, count in core.items:
@@ -160,14 +162,18 @@ class PartBelow(Route):
         return next(self._choices(core, eps_g), None)
 
     def known(self, core: Core) -> Core:
-        """The core without members, for where a grid would be refined: members cost too much
-        there."""
+        """The core without the classes of which a member would be taken.
+
+        For where a grid would be refined: members cost too much there.
+        """
         kept = [item for item in core.items if not no_worst_case(item[0])]
         return Core.of(kept, adaptive=core.adaptive)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for classes without a worst case beside others whose support goes beyond eps_g,
-        with a route to any width."""
+        """Empty for classes without a worst case beside others that have a route; else why not.
+
+        The route goes to any width; the support of the others has to go beyond ``eps_g``.
+        """
         known = self._route(core, eps_g) is not None
         return "" if known else "needs classes without a worst case, an exact route for the others"
 
@@ -186,7 +192,10 @@ class PartBelow(Route):
         return sum(route.cost(part) for route, part in taken) or 1
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The best of their lower ends, and a trivial upper one."""
+        """The best lower end of delta at ``eps_g`` by the parts, and a trivial upper one.
+
+        TooLarge where no part is known within its budget.
+        """
         whole = self.part(core, eps_g).unordered
         answers = _answered(self._choices(core, eps_g), whole, eps_g, bits)
         if not answers:  # they have found that they take too long
@@ -209,7 +218,7 @@ class PartBelow(Route):
 
 
 def halved(core: Core) -> Core:
-    """DP(eps/2), which lies in BR(eps), for every BR(eps): nothing is chosen then."""
+    """The core with DP(eps/2), which lies in BR(eps), for every BR(eps): nothing is chosen then."""
     items = [(_halved(mechanism), count) for mechanism, count in core.items]
     return Core.of(items, adaptive=core.adaptive)
 
@@ -241,7 +250,7 @@ Equal = tuple[Core, tuple[Statement, ...]]
 
 
 def equal_question(core: Core, eps_g: Exact) -> Equal | None:
-    """The same question about the other optimum, where a named statement says so.
+    """The core of an equal question about the other optimum, and why it is equal; or None.
 
     An adaptive one where adaptivity is of no use at this eps_g >= 0; a non-adaptive one where in
     some order of use there is nothing to adapt (at most one BR, which comes first).
@@ -269,15 +278,14 @@ class EqualQuestion(Route):
     optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty where a statement says that the optima are equal and the other has a route to any
-        width."""
+        """Empty where the optima are known to be equal and the other has a route; else why not."""
         found = equal_question(core, eps_g)
         if found is None:
             return "needs optima that are known to be equal here"
         return "" if exact_route(found[0], eps_g) else "needs an exact route for the equal question"
 
     def sometimes(self, core: Core) -> bool:
-        """Copies of one BR agree at some eps_g; all else at every eps_g or at none."""
+        """Whether the optima may agree at some eps_g alone: copies of one BR, used adaptively."""
         return core.adaptive and len(core.runs) == 1
 
     def since(self, core: Core) -> Exact | None:
@@ -286,7 +294,7 @@ class EqualQuestion(Route):
         return None if since is None or self.lacks(core, since) else since
 
     def cost(self, core: Core) -> int:
-        """The steps of the other route, at the least eps_g where it applies."""
+        """The steps of the other optimum's route, at the least eps_g where it applies."""
         since = fixed_from(core) if core.adaptive else ZERO
         since = ZERO if since is None else since
         found = equal_question(core, since)
@@ -295,8 +303,7 @@ class EqualQuestion(Route):
         return 0 if route is None else route.cost(other)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The answer of the other route, resting also on the statement that the two optima are
-        equal."""
+        """The answer of the other optimum's route, resting also on the statement of equality."""
         found = equal_question(core, eps_g)
         assert found is not None
         other, reasons = found
@@ -329,8 +336,7 @@ class NonadaptiveBelow(Route):
         return exact_route(core.unordered, eps_g) or on_a_grid(core.unordered, eps_g)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty if some route brackets the non-adaptive optimum of the same mechanisms to any
-        width."""
+        """Empty if some route brackets the non-adaptive optimum of the core; else why not."""
         known = self._route(core, eps_g) is not None
         return "" if known else "needs an exact route for the non-adaptive optimum"
 
@@ -351,7 +357,7 @@ class NonadaptiveBelow(Route):
 
 
 class LargerClasses(Route):
-    """An upper end for what is known through larger classes alone; the lower one is trivial."""
+    """An upper end for mechanisms known through larger classes alone; the lower end is trivial."""
 
     name = "larger classes"
     exact = False
@@ -363,8 +369,7 @@ class LargerClasses(Route):
     enlarged = True
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for a core that is known through larger classes alone, with a route of its own for
-        what stands in for it."""
+        """Empty where mechanisms are known through larger classes alone, and these have a route."""
         found = in_larger_classes(core)
         if found is None:
             return "needs what is known through larger classes alone"
@@ -390,8 +395,11 @@ class LargerClasses(Route):
 
 
 class AmongMoments(Route):
-    """Concrete mechanisms, or what is known through larger classes, among concentrated classes: an
-    upper end by classes with moments."""
+    """An upper end by classes with moments, for a core that has concentrated classes among others.
+
+    The others are concrete mechanisms, or what is known through larger classes. The lower end is
+    trivial.
+    """
 
     name = "larger classes by moments"
     exact = False
@@ -404,8 +412,10 @@ class AmongMoments(Route):
     enlarged = True
 
     def within(self, core: Core) -> Equal | None:
-        """Each mechanism without moments in the first of its larger classes; None if one has
-        none."""
+        """The core with mechanisms without moments in their first larger class; or None.
+
+        With the statements that say that they lie in it.
+        """
         return replaced(core, lambda mechanism: not has_moments(mechanism))
 
     def _routes(self, core: Core, eps_g: Exact) -> list[Route]:
@@ -413,8 +423,10 @@ class AmongMoments(Route):
         return [route for route in bounds if route.instant and route.applies(core, eps_g)]
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for concentrated classes beside others whose larger classes have moments, if a
-        bounding route applies to all of them."""
+        """Empty for concentrated classes beside others in classes with moments; else why not.
+
+        A bounding route has to apply to all of them.
+        """
         curves = any(run.mechanism.moment_curve is not None for run in core.runs)
         if not curves or all(has_moments(run.mechanism) for run in core.runs):
             return "needs concentrated classes, and others among them"
@@ -427,15 +439,17 @@ class AmongMoments(Route):
         return 10_000 * len(core.runs)
 
     def met_at(self, core: Core, delta: arb) -> float | None:
-        """The least place that a route for the larger classes knows of."""
+        """About the least eps_g at which a route for larger classes has the upper end ``delta``.
+
+        None where no route knows it without a search.
+        """
         found = self.within(core)
         assert found is not None
         places = [route.met_at(found[0], delta) for route in self._routes(found[0], ZERO)]
         return min((place for place in places if place is not None), default=None)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The bracket [0, the least upper end that a bounding route has for the core of larger
-        classes]."""
+        """The bracket [0, the least upper end by bounding routes for the larger classes]."""
         found = self.within(core)
         assert found is not None
         other, reasons = found
@@ -452,13 +466,15 @@ def _answering(core: Core, eps_g: Exact) -> Route | None:
 
 
 def in_larger_classes(core: Core) -> Equal | None:
-    """The core with each mechanism without a worst case of its own in the first of its larger
-    classes."""
+    """The core with mechanisms without a worst case in their first larger class; or None.
+
+    With the statements that say that they lie in it.
+    """
     return replaced(core, no_worst_case)
 
 
 def replaced(core: Core, which: Callable[[Mechanism], bool]) -> Equal | None:
-    """The core with those mechanisms in the first of their larger classes, by what statements.
+    """The core with each mechanism of which ``which`` is true in its first larger class, and why.
 
     None if there are no such mechanisms, or one has no larger class.
     """
@@ -484,19 +500,18 @@ NONADAPTIVE_BELOW = NonadaptiveBelow()
 
 
 def all_exact(core: Core) -> tuple[Route, ...]:
-    """The registered routes to any width for such a core, and the one that asks the other
-    optimum."""
+    """The registered routes to any width for a core, and the one that asks the other optimum."""
     return (*routes_for(core), EQUAL_QUESTION)
 
 
 def all_bounds(*, adaptive: bool) -> tuple[Route, ...]:
-    """The registered bounds, and the one that the other optimum is."""
+    """The registered routes that only bound one optimum, and those that ask another question."""
     asking = (NONADAPTIVE_BELOW, PART_BELOW) if adaptive else (PART_BELOW,)
     return (*bounding_routes(adaptive=adaptive), *asking, LARGER_CLASSES, AMONG_MOMENTS)
 
 
 def all_routes(*, adaptive: bool) -> tuple[Route, ...]:
-    """Every route for one of the two optima, also those that ask the other one, and bounds."""
+    """Every route for one of the two optima: those to any width, and those that only bound it."""
     return (*exact_routes(adaptive=adaptive), EQUAL_QUESTION, *all_bounds(adaptive=adaptive))
 
 
@@ -534,8 +549,11 @@ def _sides(reduction: Reduction) -> Sides | None:
 def between(
     question: Question, iterate: Callable[[Question], Iterator[Solution]]
 ) -> Iterator[Solution] | None:
-    """Brackets for a question about one point, from those that ``iterate`` finds for the question
-    about what is below and above; None where no mechanism lies between."""
+    """Brackets for a question about one point, from a lower and an upper composition.
+
+    ``iterate`` finds the brackets of each; the lower end is the one's, the upper end the other's.
+    None where no mechanism says of itself that it lies between two others.
+    """
     sides = question.reduction.remembered("between", lambda: _sides(question.reduction))
     return None if sides is None else _brackets(question, sides, iterate)
 

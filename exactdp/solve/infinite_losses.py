@@ -21,7 +21,10 @@ EDGE_BITS = 128
 
 
 def infinite_loss(core: Core) -> arb:
-    """The probability of an infinite loss, in the worse direction; at the current precision."""
+    """The probability of an infinite loss, in the worse direction, as a ball.
+
+    At the current precision.
+    """
     worst = arb(0)
     for reverse in (False, True):
         finite = arb(1)
@@ -34,8 +37,10 @@ def infinite_loss(core: Core) -> arb:
 
 
 def never_below(reduction: Reduction, target: Fraction) -> bool:
-    """Whether delta is above the target everywhere: infinite losses are more likely than it, or as
-    likely, beside finite ones without an end."""
+    """Whether delta is above the target everywhere, because of infinite losses.
+
+    They are more likely than the target, or as likely, beside finite ones without an end.
+    """
     with precision(EDGE_BITS):
         (floor,) = reduction.lifted(ZERO, infinite_loss(reduction.core))
         if floor > arb_of(target):
@@ -51,13 +56,13 @@ def never_below(reduction: Reduction, target: Fraction) -> bool:
 
 
 def ends_of_finite(reduction: Reduction, target: Fraction) -> tuple[arb, arb] | None:
-    """Between which numbers the eps_g lies from which on delta is at most the target, where delta
-    tends to exactly that; at the current precision. None where it does not, or where some finite
-    losses have no end.
+    """Two numbers between which the eps_g lies from which on delta is at most ``target``; or None.
 
-    The first: in a direction that tends to the target, delta is above it before its finite losses
-    end. The second: the end of both directions. They are the same ball, but for a direction that
-    tends to less and ends later.
+    Where delta tends to exactly the target; at the current precision. The first: in a direction
+    that tends to the target, delta is above it before its finite losses end. The second: the end of
+    both directions. They are the same ball, but for a direction that tends to less and ends later.
+    None where delta tends to something else, or that is not known, or some finite losses have no
+    end.
     """
     limits = [_limit(reduction, reverse=reverse) for reverse in (False, True)]
     known = [limit for limit in limits if limit is not None]
@@ -70,10 +75,10 @@ def ends_of_finite(reduction: Reduction, target: Fraction) -> tuple[arb, arb] | 
 
 
 def floor_and_end(reduction: Reduction) -> tuple[Fraction, Fraction | None]:
-    """What delta is at least at every eps_g, and a number from which on it is no more than that,
-    next to the least such; None where it never is, or where that is not known.
+    """What delta is at least at every eps_g, and a number from which on it is no more than that.
 
-    The first is what delta tends to, or next to it where that has too many digits.
+    The first is what delta tends to, or just below where that has too many digits or is not known.
+    The second is just above the least such number; None where there is none, or it is not known.
     """
     limits = [_limit(reduction, reverse=reverse) for reverse in (False, True)]
     with precision(EDGE_BITS):

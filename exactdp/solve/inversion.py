@@ -67,7 +67,7 @@ ZERO_RATIO = Fraction(1, 2**80)
 
 @dataclass
 class KeptBracket:
-    """Keeps the narrowest bracket of one root that has been found so far."""
+    """The narrowest bracket of one root that has been found so far, kept from search to search."""
 
     of: str
     found: Enclosure | None = None
@@ -75,9 +75,10 @@ class KeptBracket:
     def narrowed(
         self, sides: Iterable[tuple[Side, Side]], wanted: Question, otherwise: Status
     ) -> Iterator[Solution]:
-        """What is known with each pair of sides; ``otherwise`` where it is too wide.
+        """A solution after each pair of sides of the root: the bracket so far, and its status.
 
-        Where there is no room, or no time, for another pair that is said of the last.
+        "reached" where it is as narrow as ``wanted`` asks, else ``otherwise``. Where there is no
+        room, or no time, for another pair that is said of the last.
         """
         assert wanted.rtol is not None
         assert wanted.atol is not None
@@ -96,25 +97,28 @@ class KeptBracket:
             yield Solution(self.found, "reached" if reached else error.status)
 
     def reaches(self, rtol: Fraction, atol: Fraction = Fraction(0)) -> bool:
-        """Whether a bracket is known, and is so narrow."""
+        """Whether a bracket is known, and is as narrow as ``rtol`` or ``atol`` asks."""
         return self.found is not None and self.found.reaches(rtol, atol)
 
     def high_side(self) -> Side | None:
-        """The end above the root, where it is finite."""
+        """The upper end of the bracket, with what it rests on; None if infinite or unknown."""
         if self.found is None or self.found.upper.infinite:
             return None
         return Side(self.found.upper, self.found.upper_end)
 
 
 def with_widths(question: Question, usual: Fraction) -> Question:
-    """The question with the ``usual`` width where the user names none."""
+    """The question with the relative width ``usual`` and a tiny absolute one, if it names none."""
     rtol = question.rtol or usual
     atol = tiny(question.reduction.core, rtol) if question.atol is None else question.atol
     return replace(question, rtol=rtol, atol=atol)
 
 
 def tiny(core: Core, rtol: Fraction) -> Fraction:
-    """An absolute width next to which every eps is large: only for eps_g = 0."""
+    """An absolute width far below every eps, at which eps_g = 0 counts as found.
+
+    About 2^-80 rtol times the smallest eps, or 2^-240 rtol where the support has no exact end.
+    """
     if core.total is None:
         return rtol * ZERO_RATIO**3
     with precision(64):
@@ -138,7 +142,10 @@ Certify = Callable[[Fraction], Side | None]
 def by_instant_bounds(
     kept: KeptBracket, question: Question, target: Fraction
 ) -> Iterator[Solution]:
-    """The solutions that instant bounds give, each at most as wide as the one before."""
+    """Solutions for eps_g at the delta ``target`` by instant bounds, none wider than before.
+
+    ``kept`` has the bracket so far, and takes up what is found.
+    """
     wanted = with_widths(question, USUAL_RTOL)
     otherwise: Status = "width_not_reached" if question.instant else "budget"
     yield from kept.narrowed(_sides(wanted, target), wanted, otherwise)
@@ -264,9 +271,10 @@ NEXT_TO_ZERO = Fraction(1, 2**80)
 
 
 def outer_point(curve: Curve, target: Fraction, which: Which, *, above: bool) -> Side | None:
-    """A point beyond the root: above it the curve is at most the target, below it is greater.
+    """A point surely above the eps_g with delta = ``target`` (if ``above``), or below it; or None.
 
-    None if none was found within 2^FURTHEST.
+    Above, the curve is at most ``target``; below, greater. Points are +-2^i, i < FURTHEST, with
+    what they rest on; None if none of them is certain.
     """
     for doublings in range(FURTHEST):
         point = Dyadic(1 if above else -1, doublings)
@@ -281,8 +289,11 @@ def outer_point(curve: Curve, target: Fraction, which: Which, *, above: bool) ->
 def root_of(
     curve: Curve, target: Fraction, which: Which, *, rtol: Fraction, atol: Fraction
 ) -> Side | None:
-    """The end of the bracket that one curve certifies: ``upper`` or ``lower``; None if it has
-    none."""
+    """An end of a bracket of eps_g at the delta ``target`` that one curve certifies; or None.
+
+    The "upper" or the "lower" end, ``which`` is asked for: a point near the place where this curve
+    meets the target, with what it rests on; None where it has none.
+    """
     outer = {above: outer_point(curve, target, which, above=above) for above in (False, True)}
     low, high = outer[False], outer[True]
     if low is None or high is None:
@@ -296,7 +307,10 @@ def root_of(
 
 
 def without_end(question: Question, target: Fraction, of: str) -> Solution:
-    """Both sides of the root where the loss has no end, each on its own curve."""
+    """A bracket of eps_g at the delta ``target`` where the loss has no end, by both curves.
+
+    An end for which no point was found is infinite.
+    """
     rtol = question.rtol or USUAL_RTOL
     atol = question.atol or rtol * NEXT_TO_ZERO
     pointwise = replace(question, quantity="delta", rtol=rtol, atol=None, progress=None)
@@ -342,7 +356,7 @@ def guessed_root(core: Core, target: Fraction, low: Dyadic, high: Dyadic) -> tup
 
 
 def curve_route(question: Question) -> Route | None:
-    """A route that bounds delta at every eps_g of a range from one run, if it can be afforded."""
+    """A route that bounds delta on a range of eps_g from one run, within the budget; or None."""
     core = question.reduction.core
     routes = [r for r in all_exact(core) if r.curve and r.applies(core)]
     affordable = [route for route in routes if route.cost(core) <= question.budget]
@@ -350,7 +364,7 @@ def curve_route(question: Question) -> Route | None:
 
 
 def searching_route(question: Question) -> Route | None:
-    """A route whose lower ends come at once, if the whole search can be afforded."""
+    """A route whose lower ends come at once, with a whole search within the budget; or None."""
     core = question.reduction.core
     routes = [r for r in all_exact(core) if r.searching and r.applies(core)]
     return next((route for route in routes if route.cost(core) <= question.budget), None)
@@ -480,7 +494,10 @@ def _or_by_bounds(
 def by_answers(
     question: Question, target: Fraction, since: Side | None
 ) -> Iterator[tuple[Side, Side]]:
-    """Brackets of the root, each narrower, where some route has any width wherever it may be."""
+    """The two sides of the root of delta = ``target``, where a route has any width around it.
+
+    ``since`` is a point known to be below the root.
+    """
     search = inside(question, target, asker(question, "both"), since)
     yield search.low, search.high
 
@@ -496,8 +513,10 @@ def _takes_long(question: Question, everywhere: tuple[Route, Side | None] | None
 def by_route(
     question: Question, target: Fraction, route: Route, kept: KeptBracket
 ) -> Iterator[tuple[Side, Side]]:
-    """Both sides of the root by one route that may take too long, or not tell the target: to its
-    ordinary width first, within what is known. It ends where the route does.
+    """The two sides of the root of delta = ``target`` by one route that may take too long.
+
+    Or not tell the target: it ends where the route does. To its ordinary width first, within what
+    is ``kept``, then to a narrower one that is asked for.
     """
     reduction = question.reduction
     assert question.rtol is not None
@@ -534,9 +553,10 @@ def solve_epsilon(question: Question, target: Fraction) -> Solution:
 def exact_around_the_root(
     question: Question, target: Fraction, tried: tuple[Route, ...] = ()
 ) -> tuple[Route, Side | None] | None:
-    """The cheapest route to any width wherever the root may be; after some, another.
+    """The cheapest route to any width wherever the root may be, none of ``tried``; or None.
 
-    Where it applies from some eps_g on, the root has to be beyond; a point there comes with it.
+    Where it applies from some eps_g on, the root has to be beyond; a point there comes with it,
+    else None.
     """
     core = question.reduction.core
     for entry in plan_for(question.reduction).exact():
@@ -562,9 +582,10 @@ def _unaffordable(question: Question) -> bool:
 
 
 def by_search(question: Question, target: Fraction, route: Route) -> Iterator[tuple[Side, Side]]:
-    """Brackets of the root by lower ends; to many digits, or where these fail, by both ends.
+    """The two sides of the root of delta = ``target`` by lower ends of a route, or by both ends.
 
-    Then the root is found to an ordinary width first, and by secants of whole answers from there.
+    By both ends to many digits, and where lower ends fail: the root is found to an ordinary width
+    first, and by secants of whole answers from there.
     """
     assert question.rtol is not None
     assert question.atol is not None
@@ -582,7 +603,10 @@ def by_search(question: Question, target: Fraction, route: Route) -> Iterator[tu
 
 
 def narrower(question: Question, target: Fraction, ask: Asker, low: Side, high: Side) -> RootSearch:
-    """The search from a bracket of an ordinary width to the width that is asked for."""
+    """The search of the root of delta = ``target`` from a bracket to the width that is asked for.
+
+    It has run; ``low`` and ``high`` are a bracket of an ordinary width.
+    """
     assert question.rtol is not None
     assert question.atol is not None
     with precision(64):
@@ -596,7 +620,7 @@ def narrower(question: Question, target: Fraction, ask: Asker, low: Side, high: 
 def by_lower_ends(
     question: Question, target: Fraction, route: Route
 ) -> Iterator[tuple[Side, Side]]:
-    """Brackets of the root by lower ends, then by one search for an upper end beyond it.
+    """The two sides of the root of delta = ``target`` by lower ends, then one upper end beyond it.
 
     Lower ends are next to delta, so their root is next to the root: at a point a little above,
     delta is shown to be at most the target; further out where that fails.
@@ -634,8 +658,10 @@ def by_lower_ends(
 
 
 def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side]]:
-    """Brackets of the root by bounds of delta: the root of the lower curve bounds it from below,
-    that of the upper curve from above."""
+    """The two sides of the root of delta = ``target`` by bounds of delta, narrower each time.
+
+    The root of the lower curve bounds the root from below, that of the upper curve from above.
+    """
     assert question.rtol is not None
     if question.reduction.core.total is None:
         low, high = _outermost(question, target, "low"), Side(Dyadic.infinity(1), TRIVIAL)
@@ -665,7 +691,10 @@ def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side
 def by_curves(
     question: Question, target: Fraction, route: Route, kept: KeptBracket
 ) -> Iterator[tuple[Side, Side]]:
-    """Both sides of the root on finer and finer curves of a route, from what is known."""
+    """The two sides of the root of delta = ``target`` on finer and finer curves of a route.
+
+    From what is ``kept``, after quick lower ends for an adaptive core.
+    """
     core = question.reduction.core
     if core.adaptive:
         yield from by_quick_lower_ends(question, target, route, kept)
@@ -676,11 +705,10 @@ def by_curves(
 def by_quick_lower_ends(
     question: Question, target: Fraction, long: Route, kept: KeptBracket
 ) -> Iterator[tuple[Side, Side]]:
-    """The root of the lower bounds that take far fewer steps than a long route, within what is
-    known; nothing where they do not tell.
+    """The two sides of the root of delta = ``target`` by quick lower bounds, if they tell.
 
-    Of the adaptive optimum the non-adaptive one is such a bound, and next to it where there are
-    many mechanisms.
+    They take far fewer steps than the route ``long``, within what is ``kept``. Of the adaptive
+    optimum the non-adaptive one is such a bound, and next to it where there are many mechanisms.
     """
     high = kept.high_side()
     if kept.found is None or high is None or kept.found.lower.infinite:
@@ -710,7 +738,10 @@ def _outermost(question: Question, target: Fraction, side: str, ask: Asker | Non
 
 
 def asker(question: Question, which: Which) -> Asker:
-    """delta at a point; ``which`` curve of the bracket is meant."""
+    """A function that gives delta at a point to so many bits: its bracket, or one end alone.
+
+    The whole bracket where ``which`` is "both", else the number at that end.
+    """
     rough = which != "both" and question.reduction.core.n > 0
     pointwise = replace(question, quantity="delta", atol=None, progress=None, side=which)
 
@@ -730,9 +761,10 @@ def inside(
     start: Start | None = None,
     kept: KeptBracket | None = None,
 ) -> RootSearch:
-    """Search the root inside the support; ``ask`` gives delta at a point to so many bits.
+    """A search of the root of delta = ``target`` inside the support, after it has run.
 
-    A route may take long far beyond the root, so that an end that is known spares the search of
+    ``ask`` gives delta at a point to so many bits. A route may take long far beyond the root, so
+    that an end that is known (``since`` below, ``start`` or ``kept`` above) spares the search of
     one.
     """
     assert question.rtol is not None

@@ -27,7 +27,7 @@ from exactdp.solve.reduction import CLOSED_FORM, Reduction, losses_by
 
 
 class NotTold(ParameterError):
-    """The target is so near to what delta tends to that no answer is certainly on one side."""
+    """Raised where a target is so near to delta's limit that no answer tells the side."""
 
 
 FARTHEST = 80
@@ -40,9 +40,10 @@ MOST_BITS = 4096
 
 
 def low_side(reduction: Reduction, target: Fraction) -> Side:
-    """A point that is certainly not above the root, in closed form, with what it rests on.
+    """A point that is certainly not above the eps_g with delta = ``target``, and what it rests on.
 
-    It is negative, or where finite losses end, if delta tends to the target in their direction.
+    In closed form. It is negative, or where finite losses end, if delta tends to the target in
+    their direction.
     """
     with precision(EDGE_BITS):
         ends = ends_of_finite(reduction, target)
@@ -60,9 +61,10 @@ def low_side(reduction: Reduction, target: Fraction) -> Side:
 def high_side(
     reduction: Reduction, target: Fraction, ask: Callable[[Dyadic, int], Enclosure]
 ) -> Side | None:
-    """A point at which delta is at most the target; None where it never is.
+    """A point at which delta is certainly at most ``target``, with what that rests on; or None.
 
-    NotTold where neither is certain: the target is next to what delta tends to.
+    None where delta never is. ``ask`` gives delta at a point to so many bits. NotTold where neither
+    is certain: the target is next to what delta tends to.
     """
     if never_below(reduction, target):
         return None
@@ -90,7 +92,7 @@ def high_side(
 
 
 def last_side(reduction: Reduction, target: Fraction) -> Side | None:
-    """The end of the finite losses, where the target is what delta is from there on."""
+    """The end of the finite losses, where ``target`` is what delta is from there on; else None."""
     with precision(EDGE_BITS):
         ends = ends_of_finite(reduction, target)
         if ends is None:
@@ -102,7 +104,7 @@ def last_side(reduction: Reduction, target: Fraction) -> Side | None:
 def high_near(
     start: Start, target: Fraction, ask: Callable[[Dyadic, int], Enclosure], bits: int
 ) -> Side | None:
-    """A point a little above the start at which delta is at most the target, if there is one."""
+    """A point a little above ``start`` at which delta is certainly at most ``target``; or None."""
     for doublings in range(STRIDES_NEAR):
         above = start.near + start.fold * 2.0 ** (doublings - 2)
         found = _certainly(ask, Dyadic.from_fraction(Fraction(above)), target, bits)

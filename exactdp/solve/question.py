@@ -1,4 +1,4 @@
-"""One question: read once at the edge, and passed inward as it is.
+"""Questions about delta or eps_g, read once at the edge, and what to do where a route fails.
 
 *An arithmetic error inside a route costs that route, and never the answer.*
 
@@ -77,9 +77,9 @@ class Question:
         instant: bool = False,
         progress: Progress | None = None,
     ) -> Question:
-        """From what a caller gives; a one-line ParameterError names what is wrong.
+        """The question that a caller asks, read and checked; a ParameterError names what is wrong.
 
-        Without a budget it is the default one, or what ``seconds`` hold where that is more.
+        Without a ``budget`` it is the default one, or what ``seconds`` hold where that is more.
         """
         name = given_name(quantity)
         if isinstance(points, str) or not isinstance(points, Iterable):
@@ -109,7 +109,7 @@ class Question:
         return f"eps_g of {self.reduction.composition} at delta = {point}"
 
     def require_size(self) -> None:
-        """A ParameterError beyond the sizes that only the instant bound can answer."""
+        """Raise a ParameterError beyond the sizes that only the instant bound can answer."""
         core, composition = self.reduction.core, self.reduction.composition
         if self.instant or core.adaptive:
             return
@@ -132,7 +132,7 @@ class Solution:
     witness: Witness | None = None
 
     def require(self) -> Enclosure:
-        """The enclosure, or WidthNotReached carrying it."""
+        """The enclosure where the width was reached; else WidthNotReached, which carries it."""
         if self.status != "reached":
             raise WidthNotReached(self.enclosure, self.status)
         return self.enclosure
@@ -149,7 +149,7 @@ UNREACHED: dict[Status, str] = {
 
 
 def nothing_known(question: Question) -> Solution:
-    """The trivial bracket: [0, 1] of delta, all real numbers of eps_g."""
+    """The trivial bracket of a question about one point: [0, 1] of delta, [-inf, inf] of eps_g."""
     (point,) = question.points
     low, high = Dyadic(0), Dyadic(1)
     if question.quantity == "epsilon":
@@ -185,7 +185,7 @@ def read_rtol(value: Number) -> Fraction:
 
 
 def read_atol(value: Number) -> Fraction:
-    """An absolute width: a rational >= 0."""
+    """An absolute width as a fraction; ParameterError unless it is a rational number >= 0."""
     number = exact(value, "atol")
     if not number.is_rational or number.fraction < 0:
         raise ParameterError("atol", value, "a rational number >= 0")
@@ -199,7 +199,7 @@ def _steps_in(seconds: float | None) -> int:
 
 
 def read_budget(value: Number) -> int:
-    """A number of steps: an integer from 1 to 10^15, such as 1e9."""
+    """A number of steps as an int; ParameterError unless it is an integer from 1 to 10^15."""
     number = exact(value, "budget")
     if not number.is_rational or number.fraction.denominator != 1:
         raise ParameterError("budget", value, "an integer number of steps, such as 1e9")
@@ -217,17 +217,21 @@ KEPT_BY = ("exactdp.routes.", "exactdp.worst_t.", "exactdp.loss_sums.", "exactdp
 
 
 class FailedRoute(RuntimeWarning):
-    """A route failed with an arithmetic error; the text names the question."""
+    """The warning that a route failed with an arithmetic error; its text names the question."""
 
 
 class Failed(TooLarge):
-    """What the solver takes the arithmetic error of a route for."""
+    """Raised in place of a route's arithmetic error: the route gives up, the search goes on."""
 
 
 def one_by_one(
     question: Question, route: Route, place: Exact | None, begin: Callable[[], Iterator[T]]
 ) -> Iterator[T]:
-    """What a route yields, one after the other; :class:`Failed` where it fails."""
+    """What the iterator of ``begin`` yields for a route; :class:`Failed` where that has a failure.
+
+    That is an ArithmeticError, which is noted in ``question.failures`` and told as a
+    :class:`FailedRoute` warning; TooLarge is passed on.
+    """
     items: Iterator[T] | None = None
     while True:
         bits = present_precision()
@@ -249,7 +253,7 @@ def one_by_one(
 
 
 def at_once(question: Question, route: Route, place: Exact | None, compute: Callable[[], T]) -> T:
-    """What a route computes at once; :class:`Failed` where it fails."""
+    """What ``compute`` gives for a route; :class:`Failed` where that ends in an ArithmeticError."""
     return next(one_by_one(question, route, place, lambda: iter((compute(),))))
 
 

@@ -44,16 +44,19 @@ from exactdp.statements import (
 
 
 def losses_by(composition: Composition) -> tuple[Statement, ...]:
-    """What says which losses there are, beside the eps of BR and DP."""
+    """The statements that say which losses the mechanisms have, other than the eps of BR and DP."""
     return Core(tuple(Run(*item) for item in composition.items)).losses_by
 
 
 def ends_by(
     composition: Composition, support: Statement, also: tuple[Statement, ...]
 ) -> tuple[Statement, ...]:
-    """What says where losses end: ``support``, which is about sums of eps, and what the classes say
-    of theirs; that alone where all of them reveal nothing, each by its own definition. ``also`` is
-    behind the reduction."""
+    """The statements that say where the losses of a composition end, each of them once.
+
+    ``support``, which is about sums of eps (left out where all mechanisms reveal nothing, each by
+    its own definition), what the classes say of their losses, and ``also``, those behind the
+    reduction.
+    """
     items = composition.items
     silent = items and all(kind.reveals_nothing and kind.loss_by for kind, _ in items)
     support_by = () if silent else (support,)
@@ -61,8 +64,11 @@ def ends_by(
 
 
 def endless_by(core: Core) -> tuple[Statement, ...]:
-    """What says that delta stays above what leaks, or above what infinite losses make: concrete
-    mechanisms, else a member of one class; all others may reveal nothing."""
+    """The statements by which delta stays above what leaks, or above what infinite losses make.
+
+    Those of the concrete mechanisms without an end of their losses, else of a member of one class;
+    all others may reveal nothing.
+    """
     endless = [run.mechanism for run in core.runs if run.mechanism.endless]
     by = [one.loss_by for one in endless if one.concrete_pair is not None]
     known = filter(None, (one.member(0.0) for one in endless))
@@ -82,7 +88,11 @@ T = TypeVar("T")
 
 
 class Reduction:
-    """A composition taken apart into its core and the delta_i, and the way back."""
+    """A composition taken apart into its core and the probabilities delta_i of leaks, and back.
+
+    ``core`` is what is left, ``total`` the end of its support where that is an exact number,
+    ``leaks`` has each delta_i > 0 with its count. ParameterError for a composition with symbols.
+    """
 
     def __init__(self, composition: Composition) -> None:
         if composition.symbolic:
@@ -102,7 +112,7 @@ class Reduction:
         self.ends_by = ends_by(composition, self.support, self.reduced_by(ZERO))
 
     def remembered(self, name: str, make: Callable[[], T]) -> T:
-        """What solve finds out about the core once, and asks for at every eps_g."""
+        """What ``make`` gives, computed once under this ``name`` and kept for every eps_g."""
         if name not in self._memory:
             self._memory[name] = make()
         found: T = self._memory[name]
@@ -133,8 +143,10 @@ class Reduction:
 
     @cached_property
     def end(self) -> arb | None:
-        """The end of the support in both directions as a ball; None where some losses have no end,
-        or none that is known, or are infinite."""
+        """The larger end of the support in the two directions, as a ball; None without one.
+
+        That is where some losses have no end, or none that is known, or are infinite.
+        """
         pairs = [run.mechanism.concrete_pair for run in self.core.runs]
         with precision(WORK_BITS):
             ends = [self.end_of_finite(reverse=reverse) for reverse in (False, True)]
@@ -146,8 +158,10 @@ class Reduction:
             return ends[0].max(ends[1])
 
     def end_of_finite(self, *, reverse: bool) -> arb | None:
-        """The sum of the largest finite losses in one direction, as a ball at the current
-        precision; None where it has none."""
+        """The sum of the largest finite losses in one direction, as a ball; None without an end.
+
+        At the current precision.
+        """
         total = arb(0)
         for run in self.core.runs:
             pair = run.mechanism.concrete_pair
@@ -162,7 +176,10 @@ class Reduction:
         return total
 
     def floor(self) -> arb:
-        """D = 1 - prod (1 - delta_i), at the current precision."""
+        """The probability D = 1 - prod (1 - delta_i) that something leaks outright, as a ball.
+
+        At the current precision.
+        """
         if self.always_leaks:
             return arb(1)
         exponent = arb(0)
@@ -171,7 +188,10 @@ class Reduction:
         return -exponent.expm1()
 
     def kept(self) -> arb:
-        """1 - D = prod (1 - delta_i), at the current precision."""
+        """The probability 1 - D = prod (1 - delta_i) that nothing leaks outright, as a ball.
+
+        At the current precision.
+        """
         product = arb(1)
         for delta, count in self.leaks:
             product *= Exact(1 - delta).ball() ** count
@@ -179,7 +199,10 @@ class Reduction:
 
     @cached_property
     def floor_exactly(self) -> Fraction | None:
-        """D as a fraction, where that is a number of reasonable size."""
+        """The probability D = 1 - prod (1 - delta_i) of a leak as a fraction; None if too long.
+
+        Too long is a denominator that may have more than MAX_FLOOR_BITS bits.
+        """
         size = sum(count * delta.denominator.bit_length() for delta, count in self.leaks)
         if size > MAX_FLOOR_BITS:
             return None
@@ -191,7 +214,10 @@ class Reduction:
     # -- the way back ----------------------------------------------------------------------
 
     def lifted(self, eps_g: Exact, *values: arb) -> tuple[arb, ...]:
-        """delta at eps_g from each value (or bound) of delta_0 at |eps_g|; current precision."""
+        """delta at ``eps_g`` from each value or bound of delta_0, the core's delta, at |eps_g|.
+
+        In balls at the current precision.
+        """
         if eps_g.sign() < 0:
             place = eps_g.ball()
             values = tuple(reflected(F, eps_g=place, value=value) for value in values)
@@ -201,7 +227,10 @@ class Reduction:
         return values
 
     def lowered(self, eps_g: Exact, value: arb) -> arb:
-        """delta_0 at |eps_g| from delta at eps_g, at the current precision."""
+        """delta_0, the core's delta, at |eps_g| from delta at ``eps_g``, as a ball.
+
+        At the current precision.
+        """
         if self.leaks:
             value = before_leaks(floor=self.floor(), kept=self.kept(), value=value)
         if eps_g.sign() < 0:
@@ -209,9 +238,10 @@ class Reduction:
         return value
 
     def allowed(self, eps_g: Exact, rtol: float, atol: float) -> float:
-        """The width of delta_0 that is enough, apart from rtol times delta_0 itself.
+        """The absolute width of delta_0 that is enough, beside ``rtol`` times delta_0 itself.
 
-        delta = offset + scale delta_0, and the width asked for is relative to delta.
+        delta = offset + scale delta_0, and the width asked for is ``atol``, or relative to delta. A
+        double.
         """
         with precision(WORK_BITS):
             (offset,) = self.lifted(eps_g, arb(0))
@@ -219,14 +249,17 @@ class Reduction:
             return float(((atol + rtol * offset) / scale).lower())
 
     def reduced_by(self, eps_g: Exact) -> tuple[Statement, ...]:
-        """The statements behind the way back to delta at eps_g."""
+        """The statements behind the way back from the core's delta to delta at ``eps_g``."""
         known = (*self.class_statements, *self.leak_statements)
         return (*known, self.symmetry) if eps_g.sign() < 0 else known
 
     def enclosure(
         self, eps_g: Exact, answer: Answer, bits: int, of: str, rtol: Fraction
     ) -> Enclosure:
-        """The bracket of delta at eps_g that a route's answer at |eps_g| stands for."""
+        """The bracket of delta at ``eps_g`` that a route's answer for the core at |eps_g| gives.
+
+        Rounded outward, and cut to [0, 1]; ``bits`` are those to lift the answer with.
+        """
         extra = self.reduced_by(eps_g)
         with precision(bits + 32):
             lower, upper = self.lifted(eps_g, answer.lower.to_arb(), answer.upper.to_arb())
@@ -237,7 +270,11 @@ class Reduction:
         return Enclosure(low, high, low_end, high_end, of, rtol)
 
     def mirrored(self, eps_g: Exact, witness: Witness | None) -> Witness | None:
-        """The witness for eps_g < 0, where the pair is the reversed one: t becomes eps - t."""
+        """The witness for eps_g < 0, where the pair is the reversed one: each t becomes eps - t.
+
+        For eps_g >= 0 it stays as it is. None where there is none, or its t are not those of the
+        classes.
+        """
         if witness is None or eps_g.sign() >= 0:
             return witness
         pairs = [run.mechanism.worst_pairs for run in self.core.runs]
@@ -252,7 +289,10 @@ class Reduction:
         return replace(witness, ts=ts, ells=ells)
 
     def closed_form(self, eps_g: Exact, rtol: Fraction | None, of: str) -> Enclosure:
-        """delta beyond the support, and where some delta_i is 1, to any width."""
+        """A bracket of delta beyond the support, or where some delta_i is 1, to any relative width.
+
+        ``rtol`` None stands for DEFAULT_RTOL; ``of`` is what the bracket is about, in words.
+        """
         rtol = DEFAULT_RTOL if rtol is None else rtol
         if self.always_leaks:
             one, end = Dyadic(1), End(CLOSED_FORM, self.leak_statements)
@@ -272,7 +312,10 @@ class Reduction:
 
 
 def printable(lower: arb, upper: arb) -> tuple[Dyadic, Dyadic]:
-    """Both ends as dyadics; those below SMALLEST, which no decimal shows, become 0 and SMALLEST."""
+    """Both ends of a bracket as dyadics; those below SMALLEST become 0 and SMALLEST.
+
+    No decimal shows what is less.
+    """
     low, high, zero = Dyadic.from_arb(lower), Dyadic.from_arb(upper), Dyadic(0)
     return zero if zero < low < SMALLEST else low, SMALLEST if zero < high < SMALLEST else high
 

@@ -32,7 +32,7 @@ FINER_RTOL = Fraction(1, 10**4)
 
 
 class CoarseFirst(Route):
-    """A refining route for at most so many of its steps, as one that only bounds."""
+    """A route that refines a grid, for at most ``most`` of its steps, as one that only bounds."""
 
     exact = False
 
@@ -59,8 +59,11 @@ class CoarseFirst(Route):
         return self.refining.solve(core, eps_g, bits)
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """The brackets of the refining route, until they are as narrow as wanted or the steps are
-        spent."""
+        """The brackets of the refining route, to a coarse width or until its steps are spent.
+
+        The relative width is at least COARSE_RTOL, or with ``finer`` the one wanted from FINER_RTOL
+        on.
+        """
         wide = self.finer and task.rtol >= FINER_RTOL
         rtol = task.rtol if wide else max(task.rtol, COARSE_RTOL)
         yield from self.refining.brackets(replace(task, rtol=rtol, budget=self.most))
@@ -85,13 +88,13 @@ FAR_BEYOND = Fraction(1, 1000)
 
 
 def bits_for(rtol: Fraction) -> int:
-    """Relative accuracy in bits that keeps a bracket within rtol, with a little to spare."""
+    """The relative accuracy in bits that keeps a bracket within ``rtol``, and a little more."""
     return rtol.denominator.bit_length() - rtol.numerator.bit_length() + GUARD_BITS
 
 
 @dataclass(frozen=True)
 class Entry:
-    """What a route says of a core, whatever the eps_g."""
+    """A route with what it costs for a core, and the eps_g from which on it applies."""
 
     route: Route
     cost: int
@@ -106,7 +109,7 @@ class Entry:
 
 
 class Plan:
-    """The routes for a core by their cost, found once for all eps_g, and no kind too early."""
+    """The routes for a core by their cost, found once for all eps_g; each kind when asked for."""
 
     def __init__(self, core: Core) -> None:
         self.core = core
@@ -142,8 +145,10 @@ class Plan:
 
     @cached_property
     def instant(self) -> tuple[Entry, ...]:
-        """The routes that bound at once; others are not even asked for their cost, which may take
-        long."""
+        """The routes that bound at once, by their cost.
+
+        Other bounds are not even asked for their cost, which may take long.
+        """
         return self._bounds(instant=True)
 
     @cached_property
@@ -158,13 +163,12 @@ class Plan:
 
 
 def is_long(entry: Entry, *, trial: bool) -> bool:
-    """Whether some first brackets are worth it before a route."""
+    """Whether a route takes so long that first brackets by others are worth it before."""
     return entry.cost * (TRIALS if trial else 1) >= (LONG if entry.route.sure else LONG_UNSURE)
 
 
 def plan_for(reduction: Reduction) -> Plan:
-    """The routes that apply to the composition's core, by their cost; made once and kept with
-    it."""
+    """The routes for a composition's core by their cost, made once and kept with the reduction."""
     return reduction.remembered("plan", lambda: Plan(reduction.core))
 
 
@@ -182,11 +186,11 @@ class Schedule:
 
     @property
     def reaches_any_width(self) -> bool:
-        """Whether some route would, and has not found that it takes too long."""
+        """Whether some route would reach any width, and has not found that it takes too long."""
         return self.left > 0
 
     def given_up(self, route: Route) -> None:
-        """A route to any width takes too long after all."""
+        """Note that ``route`` takes too long after all; one less is left that reaches any width."""
         if route.exact and (route.name in self.question.failures or not route.sure):
             self.left -= 1
             self.default_rtol = USUAL_RTOL
@@ -241,7 +245,7 @@ class Schedule:
 
 
 def unknown_classes(core: Core) -> ParameterError:
-    """The error where no route is left: which classes no route knows."""
+    """The ParameterError for a core that no route is about, with the classes that none knows."""
     known = {
         kind.of for r in all_routes(adaptive=core.adaptive) for kind in core.kinds if r.knows(kind)
     }
@@ -255,7 +259,11 @@ def unknown_classes(core: Core) -> ParameterError:
 
 
 def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
-    """Narrower and narrower certified brackets of delta at one eps_g; the last is the answer."""
+    """Narrower and narrower certified brackets of delta at one eps_g; the last is the answer.
+
+    ParameterError for classes that no route knows, and beyond the sizes of
+    :meth:`.Question.require_size`.
+    """
     reduction = question.reduction
     if reduction.at_an_end(eps_g):
         about = question.about(eps_g)
@@ -353,10 +361,10 @@ def attempts(
     atol: Fraction,
     known: tuple[Dyadic | None, Dyadic | None] = (None, None),
 ) -> Iterator[tuple[list[Answer], int]]:
-    """The brackets that a route yields at some eps_g, each with the bits to lift it with.
+    """The brackets that a route yields at the eps_g of ``grid``, with the bits to lift them with.
 
     ``known`` are the largest lower end and the least upper end so far, at one eps_g: a route may
-    see that it is no match, or which tails are next to nothing.
+    see that it is no match, or which tails are next to nothing. TooLarge where the route gives up.
     """
     reduction, bits = question.reduction, bits_for(rtol)
     places = tuple(abs(eps_g) for eps_g in grid)
@@ -409,9 +417,10 @@ def solve_delta(question: Question, eps_g: Exact) -> Solution:
 
 
 def solve_grid(question: Question) -> list[Solution]:
-    """delta at every point of the question; routes that share their work are asked once.
+    """The best bracket of delta at every point of the question, in their order.
 
-    What one run for all does not reach (deltas of very different sizes) is asked alone.
+    Routes that share their work are asked once; what one run for all does not reach (deltas of very
+    different sizes) is asked alone.
     """
     solutions: dict[int, Solution] = {}
     for route, places in _sharing(question).items():

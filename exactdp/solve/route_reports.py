@@ -20,9 +20,10 @@ Reach = Literal["any width", "to a budget", "a bound"]
 
 @dataclass(frozen=True)
 class RouteReport:
-    """One route at one question: its answer, and why it has none, or how it broke off.
+    """What one route gives for one question: its answer, and why it has none, or how it broke off.
 
-    ``cost`` counts steps to a first bracket, 0 where the route does not apply.
+    ``cost`` counts steps, of a tenth of a microsecond, to a first bracket; it is 0 where the route
+    does not apply.
     """
 
     name: str
@@ -71,13 +72,16 @@ class RouteReports(tuple[RouteReport, ...]):
 
 
 def name_width(question: Question) -> int:
-    """Letters of the longest name of a route that :func:`survey` tells."""
+    """The number of letters of the longest name of a route that :func:`survey` tells."""
     return max(len(route.name) for route in all_routes(adaptive=question.reduction.adaptive))
 
 
 def survey(question: Question) -> Iterator[RouteReport]:
-    """What each route says of delta at the question's one eps_g: those that answer, the instant
-    bounds first, then by cost."""
+    """A report of each route about delta at the question's one eps_g.
+
+    Routes that apply come first, the instant bounds before others, then by their cost; those that
+    do not apply come last, with why.
+    """
     reduction, (eps_g,) = question.reduction, question.points
     silent: list[RouteReport] = []
     fitting: list[tuple[int, Route]] = []

@@ -54,8 +54,7 @@ class GroupAt:
 
     @property
     def place(self) -> str:
-        """The group with its t, as it is if that is short, else in seven digits: ``BR(1/10): t =
-        1/20``."""
+        """The group with its t, as ``BR(1/10): t = 1/20``; a t that is long in seven digits."""
         return f"{self.name}: t = {_text(self.t)}"
 
     @property
@@ -81,13 +80,18 @@ class WorstCase(Witness):
 
     @property
     def free(self) -> tuple[tuple[str, ...], ...]:
-        """The names of the groups that tie, for each vector of t: the objective is the same at
-        other t of theirs."""
+        """The names of the groups that tie, for each vector of t.
+
+        At other t of such a group, the others fixed, the objective is the same.
+        """
         return tuple(tuple(g.name for g in groups if g.free) for groups in self.groups)
 
 
 def worst_case_of(reduction: Reduction, eps_g: Exact, witness: Witness | None) -> WorstCase:
-    """The witness of an answer at eps_g, with its groups."""
+    """The witness of an answer at ``eps_g``, with its groups for each vector of t.
+
+    Without a witness there is one empty vector, and no group.
+    """
     if witness is None:
         return WorstCase(((),), groups=((),))
     groups = tuple(tuple(_groups(reduction.core, eps_g, ts)) for ts in witness.ts)

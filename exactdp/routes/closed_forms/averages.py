@@ -24,7 +24,10 @@ TOO_MANY = 10**9
 
 
 class Outcomes:
-    """The outcomes of DP mechanisms: how far each shifts eps_g, and how likely it is."""
+    """The outcomes of DP mechanisms: how far each shifts eps_g, and how likely it is.
+
+    DP mechanisms of equal eps are counted together: ``groups`` has each eps with their number.
+    """
 
     def __init__(self, runs: Iterable[Run]) -> None:
         groups: dict[object, tuple[Exact, int]] = {}
@@ -54,7 +57,10 @@ class Outcomes:
         ]
 
     def weights(self) -> list[arb]:
-        """The probabilities in the same order, at the current precision."""
+        """The probability of each outcome, in the order of :meth:`shifts`.
+
+        As balls at the current precision.
+        """
         tables = [_binomial(eps, count) for eps, count in self.groups]
         return [prod(factors, start=arb(1)) for factors in product(*tables)]
 
@@ -72,10 +78,11 @@ def total(terms: Iterable[arb]) -> arb:
 
 
 def refined(formula: Callable[[], arb], bits: int) -> arb:
-    """A formula for a positive number, evaluated at rising precision until 2^-bits is reached.
+    """A ball of ``formula``, a positive number, to a relative accuracy of about 2^-bits.
 
-    Below 2^-MAX_SCALE no digits are wanted. It ends: every formula here is continuous where it is
-    evaluated, and its value is positive below the sum of the eps.
+    It is evaluated at rising precision. Below 2^-MAX_SCALE no digits are wanted. It ends: every
+    formula here is continuous where it is evaluated, and its value is positive below the sum of the
+    eps.
     """
     working = bits + GUARD_BITS
     while True:

@@ -44,7 +44,7 @@ from exactdp.statements import RECURSION, SINGLE_BR
 
 @dataclass(frozen=True)
 class Step:
-    """The BR step at eps_g over terms (1 - e^b)_+, b in increasing order."""
+    """A BR(eps) step on a weighted sum of terms (1 - e^b)_+, b in increasing order."""
 
     eps: Exact
     terms: tuple[tuple[Exact, int], ...]
@@ -52,12 +52,12 @@ class Step:
 
     @cached_property
     def moving(self) -> tuple[tuple[Exact, int], ...]:
-        """The terms whose case depends on t: those with |b| < eps."""
+        """The terms whose case depends on t: those with -eps < b < eps."""
         return tuple((b, i) for b, i in self.terms if -self.eps < b < self.eps)
 
     @cached_property
     def ends(self) -> list[Exact]:
-        """0, eps, and between them the t where a term changes its case; in order."""
+        """The t between which no term changes its case: 0, eps, and those in between; in order."""
         zero = self.eps * 0
         found = [zero, self.eps]
         for b, _ in self.moving:
@@ -68,7 +68,10 @@ class Step:
         return [t for t, after in zip(found, [*found[1:], None], strict=True) if t != after]
 
     def value(self, weights: list[arb]) -> arb:
-        """The supremum over t for these weights, at the current precision."""
+        """The supremum over t of the sum after the step, for these weights, as a ball.
+
+        At the current precision; ``weights`` has one for each index in ``terms``.
+        """
         fixed = total(-weights[i] * b.ball().expm1() for b, i in self.terms if b <= -self.eps)
         if not self.moving:
             return fixed
@@ -92,7 +95,10 @@ class Step:
         return (self.eps.ball() + (moment / total(weights[i] for _, i in part)).log()) / 2
 
     def piece(self, low: Exact, high: Exact, weights: list[arb]) -> arb:
-        """The largest value of the lines that hold for t in [low, high], of the moving terms."""
+        """The largest value, over t in [low, high], of the lines of the moving terms there.
+
+        A ball, for a piece between two neighbours of ``ends``.
+        """
         full = [(b, i) for b, i in self.moving if b + self.eps <= low]
         part = [(b, i) for b, i in self.moving if b <= low and b + self.eps >= high]
         value = total(-weights[i] * b.ball().expm1() for b, i in full)
@@ -107,7 +113,10 @@ class SingleBR(Tail):
     """The closed form for BR(eps) before DP mechanisms of any eps."""
 
     def work(self, word: Core) -> int | None:
-        """The outcomes, or the pieces times the terms that depend on t at once, if that is more."""
+        """The number of outcomes of the DP, or of pieces of t times terms, if that is more.
+
+        Terms are those that depend on t at once. None unless the word has one BR.
+        """
         if word.n != 1:
             return None
         outcomes = Outcomes(word.runs[1:])
@@ -118,12 +127,15 @@ class SingleBR(Tail):
         return max(size, 2 * at_once * at_once)
 
     def value(self, word: Core, eps_g: Exact) -> arb:
-        """The largest value over the pieces of t, as a ball."""
+        """delta of the word at ``eps_g``, the largest value over the pieces of t, as a ball."""
         outcomes = Outcomes(word.runs[1:])
         return self._step(word, eps_g, outcomes).value(outcomes.weights())
 
     def witness(self, word: Core, eps_g: Exact, bits: int) -> Witness | None:
-        """A short t next to the best one: there the value is within its square of the supremum."""
+        """A short t next to the best one; None where no term depends on t.
+
+        There the value is within its square of the supremum.
+        """
         outcomes = Outcomes(word.runs[1:])
         step = self._step(word, eps_g, outcomes)
         if not step.moving:

@@ -34,7 +34,10 @@ from exactdp.statements import ONE_BR, RECURSION, TWO_BR
 
 
 def one(eps: Exact, s: Exact) -> arb:
-    """delta of one BR(eps) at any real s, at the current precision; cases are exact numbers."""
+    """delta of one BR(eps) at any real s, as a ball at the current precision.
+
+    Its cases are decided in exact numbers.
+    """
     if s >= eps:
         return arb(0)
     if s <= -eps:
@@ -44,7 +47,10 @@ def one(eps: Exact, s: Exact) -> arb:
 
 
 def candidates(first: Exact, second: Exact, s: Exact) -> list[Exact]:
-    """t in [0, first] among which the first mechanism's best one is."""
+    """Numbers t in [0, first] among which a best t of BR(first), used before BR(second), is.
+
+    For delta at ``s``; exact numbers.
+    """
     ends = [place + side for place in (s, s + first) for side in (-second, second)]
     stationary = [
         first / 2,
@@ -57,7 +63,10 @@ def candidates(first: Exact, second: Exact, s: Exact) -> list[Exact]:
 
 
 def objective(first: Exact, second: Exact, s: Exact, t: Exact) -> arb:
-    """delta at s if the first BR has this t, and the second the best t after each outcome."""
+    """delta at s if BR(first) has this t, and BR(second) the best t after each outcome.
+
+    As a ball at the current precision.
+    """
     weights = {"eps": first.ball(), "t": t.ball()}
     low, high = one(second, s - t), one(second, s - t + first)
     value: arb = q(F, **weights) * low + one_minus_q(F, **weights) * high
@@ -65,7 +74,7 @@ def objective(first: Exact, second: Exact, s: Exact, t: Exact) -> arb:
 
 
 def two(eps: Exact, s: Exact) -> arb:
-    """delta of two BR(eps) of one eps at s >= 0, at the current precision."""
+    """delta of two BR(eps) of one eps at s >= 0, as a ball at the current precision."""
     if s >= 2 * eps:
         return arb(0)
     known = {"eps": eps.ball(), "eps_g": s.ball()}
@@ -85,8 +94,10 @@ class OneBR(Tail):
         return 1 if word.size == word.n == 1 else None
 
     def value(self, word: Core, eps_g: Exact) -> arb:
-        """delta of one BR(eps) at any real eps_g; (1 - e^((eps_g - eps)/2))^2/(1 - e^-eps) in
-        [-eps, eps]."""
+        """delta of one BR(eps) at any real eps_g, as a ball.
+
+        (1 - e^((eps_g - eps)/2))^2/(1 - e^-eps) in [-eps, eps].
+        """
         return one(word.runs[0].eps, eps_g)
 
 
@@ -100,7 +111,10 @@ class TwoBR(Tail):
         return 1 if len(word.runs) == 1 else 10
 
     def value(self, word: Core, eps_g: Exact) -> arb:
-        """The closed form for equal eps, else the largest objective over the candidates for t."""
+        """delta of the word, by a closed form for equal eps, else over the candidates for t.
+
+        As a ball: the largest objective over the candidates.
+        """
         if len(word.runs) == 1:
             return two(word.runs[0].eps, eps_g)
         first, second = (run.eps for run in word.runs)

@@ -82,7 +82,9 @@ def fixed_from(word: Core) -> Exact | None:
 
 
 def canonical(word: Core, eps_g: Exact) -> tuple[Core, tuple[Statement, ...]]:
-    """A word of the same value at eps_g >= 0, the same for all that are known to have it, and why.
+    """A word of the same value at eps_g >= 0, and the statements that say so.
+
+    It is the same word for all words that are known to have this value:
 
     - From the sum of all eps on delta_0 is 0.
     - Neighbouring DP mechanisms commute: each is an average of scalings of gamma.

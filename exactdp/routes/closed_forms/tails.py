@@ -34,7 +34,7 @@ class Tail(ABC):
 
     @abstractmethod
     def work(self, word: Core) -> int | None:
-        """The number of terms at one eps_g, or None for a word it is not about."""
+        """The number of terms of the closed form at one eps_g; None for a word it is not about."""
 
     def knows(self, word: Core, eps_g: Exact) -> bool:
         """Whether the form holds at this eps_g, 0 <= eps_g < the end of the support."""
@@ -45,7 +45,10 @@ class Tail(ABC):
         return ZERO
 
     def witness(self, word: Core, eps_g: Exact, bits: int) -> Witness | None:
-        """The t of the first mechanism, where one choice for all that follows attains the value."""
+        """The t of the first mechanism, where one choice for all that follows attains the value.
+
+        Else None.
+        """
         return None
 
     @abstractmethod
@@ -54,7 +57,7 @@ class Tail(ABC):
 
 
 class ClosedFormRoute(Route):
-    """DP mechanisms, then a tail: the average of the tail's closed form over their outcomes."""
+    """The route for DP mechanisms, then a tail: its closed form averaged over their outcomes."""
 
     optima = frozenset({True})
 
@@ -62,7 +65,10 @@ class ClosedFormRoute(Route):
         self.name, self.rests_on, self.tail = name, rests_on, tail
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty where the tail is known after all outcomes of the leading DP, and these are few."""
+        """Empty where the tail is known after all outcomes of the leading DP, and these are few.
+
+        Else why the route does not apply.
+        """
         outcomes, rest = split(core)
         work = self.tail.work(rest) if rest.runs else None
         if work is None:
@@ -79,7 +85,10 @@ class ClosedFormRoute(Route):
         return bool(rest.runs) and self.tail.work(rest) is not None
 
     def since(self, core: Core) -> Exact | None:
-        """The eps_g from which on the form holds, if no DP mechanism leads; else 0 or None."""
+        """The eps_g from which on the form holds, if no DP mechanism leads; else 0 or None.
+
+        None where it is not known, or the route does not apply.
+        """
         outcomes, rest = split(core)
         if not rest.runs or self.tail.work(rest) is None:
             return None
@@ -94,7 +103,7 @@ class ClosedFormRoute(Route):
         return STEPS_PER_TERM * outcomes.size * (self.tail.work(rest) or 1)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket of relative width about 2^-bits."""
+        """A bracket of delta at ``eps_g``, of relative width about 2^-bits."""
         outcomes, rest = split(core)
         places = [eps_g + shift for shift in outcomes.shifts()]
 
@@ -112,7 +121,7 @@ class ClosedFormRoute(Route):
         return Answer(*dyadic_ends(refined(average, bits), bits), end, end, witness)
 
     def at(self, rest: Core, eps_g: Exact) -> arb:
-        """The tail at any real eps_g, at the current precision."""
+        """delta of the tail ``rest`` at any real eps_g, as a ball at the current precision."""
         if eps_g.sign() < 0:
             value: arb = reflected(F, eps_g=eps_g.ball(), value=self.at(rest, -eps_g))
             return value
@@ -120,6 +129,6 @@ class ClosedFormRoute(Route):
 
 
 def split(word: Core) -> tuple[Outcomes, Core]:
-    """The leading DP mechanisms, and what follows from the first BR on."""
+    """The outcomes of a word's leading DP mechanisms, and what follows from the first BR on."""
     leading = next((i for i, run in enumerate(word.runs) if run.chosen), len(word.runs))
     return Outcomes(word.runs[:leading]), Core(word.runs[leading:], adaptive=True)

@@ -24,7 +24,10 @@ from exactdp.statements import DP_AND_BR, ONE_BR, PROPOSITION_2, RECURSION, TWO_
 
 
 def as_two(word: Core) -> tuple[Exact, Exact] | None:
-    """The eps of two BR with the same value, for a word that begins with BR; None if unknown."""
+    """The eps of two BR with the same value as a word that begins with BR; None if unknown.
+
+    (eps_1, 2 eps) for BR(eps_1) before DP(eps), BR(eps) in either order.
+    """
     if word.size != 3 or word.n != 2:
         return None
     first, second, third = word.steps
@@ -41,7 +44,7 @@ class BRFirst(Tail):
         return 10 if as_two(word) is not None else None
 
     def value(self, word: Core, eps_g: Exact) -> arb:
-        """The largest objective over the candidates for t, as a ball."""
+        """delta at ``eps_g``, the largest objective over the candidates for t, as a ball."""
         eps = as_two(word)
         assert eps is not None
         return largest([objective(*eps, eps_g, t) for t in candidates(*eps, eps_g)])

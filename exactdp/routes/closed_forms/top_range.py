@@ -12,7 +12,11 @@ from exactdp.statements import TOP_RANGE
 
 
 class TopRange(Tail):
-    """The closed form H_k for k times BR(eps), in the top range of eps_g."""
+    """H_k, the adaptive optimum of k BR(eps) for max(0, (k - 1 - 1/k) eps) <= eps_g < k eps.
+
+    By :func:`exactdp.formulas.adaptive_blocks.top_piece` (own statement "Top range"): only the
+    answer 0 (loss t) of all k mechanisms counts.
+    """
 
     def work(self, word: Core) -> int | None:
         """1 term for k times one BR(eps); None for any other word."""
@@ -25,7 +29,7 @@ class TopRange(Tail):
         return max(run.eps * (k * k - k - 1) / k, ZERO)
 
     def value(self, word: Core, eps_g: Exact) -> arb:
-        """The closed form H_k at an eps_g in the top range, as a ball."""
+        """delta of k BR(eps) at an eps_g in the top range, the closed form H_k, as a ball."""
         (run,) = word.runs
         known = {"eps": run.eps.ball(), "eps_g": eps_g.ball()}
         value: arb = adaptive_blocks.top_piece.formula(F, k=run.count, **known)

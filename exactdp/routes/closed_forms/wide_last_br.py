@@ -26,7 +26,7 @@ from exactdp.statements import ONE_BR, RECURSION, WIDE_LAST
 
 
 def parted(word: Core) -> tuple[list[Run], Exact] | None:
-    """The runs before the last mechanism and its eps, if it is BR."""
+    """The runs before the last mechanism, and the eps of that; None unless it is BR."""
     if not word.runs or not word.runs[-1].chosen:
         return None
     last = word.runs[-1]
@@ -34,7 +34,7 @@ def parted(word: Core) -> tuple[list[Run], Exact] | None:
 
 
 def share(before: list[Run]) -> arb:
-    """1 - the product of 1/cosh(eps_1/4) over BR and 1/cosh(eps_1/2) over DP.
+    """1 - r, r the product of 1/cosh(eps_1/4) over BR and 1/cosh(eps_1/2) over DP, as a ball.
 
     ln cosh(2 y) = ln(1 + 2 sinh(y)^2) loses nothing, whether y is small or large.
     """
@@ -46,15 +46,17 @@ def share(before: list[Run]) -> arb:
 
 
 class WideLastRoute(Route):
-    """Any mechanisms, then one BR that is wide enough for all of them."""
+    """The route for any mechanisms, then one BR that is wide enough for all of them."""
 
     name = "wide-last-br"
     optima = frozenset({True})
     rests_on = (RECURSION, ONE_BR, WIDE_LAST)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty if the last mechanism is one BR whose eps is at least |eps_g| plus half the eps of
-        every other BR plus the eps of every DP."""
+        """Empty if the last mechanism is one BR that is wide enough; else why not.
+
+        Its eps is at least |eps_g| plus half the eps of every other BR plus the eps of every DP.
+        """
         parts = parted(core)
         if parts is None:
             return "needs a BR in the last place"
@@ -75,7 +77,7 @@ class WideLastRoute(Route):
         return STEPS_PER_TERM * len(core.runs)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket of relative width about 2^-bits."""
+        """A bracket of delta at ``eps_g``, of relative width about 2^-bits."""
         parts = parted(core)
         assert parts is not None
         before, eps = parts

@@ -41,7 +41,7 @@ class CellGrid(Step):
         self.cells: dict[tuple[int, int], Cell] = {}
 
     def node(self, index: int, bits: int) -> Node:
-        """The node at index/2^DEPTH, known to at least so many bits."""
+        """The node at ``index``/2^DEPTH of the way, known to at least so many bits."""
         found = self.nodes.get(index)
         if found is None or found.bits < bits:
             a = found.a if found else (self.start + self.length * arb((index, -DEPTH))).exp().mid()
@@ -59,7 +59,7 @@ class CellGrid(Step):
         return found
 
     def window(self, x: arb) -> list[Cell]:
-        """The cells of the grid that meet the window [x/c, x]."""
+        """The cells of the grid that meet the window [x/c, x] of a, c = e^eps."""
         low = float((x.lower() / self.c).log()) - 1e-9
         high = float(x.upper().log()) + 1e-9
         return [
@@ -69,7 +69,7 @@ class CellGrid(Step):
         ]
 
     def halves(self, cell: Cell, bits: int) -> list[Cell]:
-        """The two halves; or the same cell to more bits where noise hides how m grows."""
+        """The two halves of a cell; or the same cell to more bits where noise hides how m grows."""
         if cell.bits < bits and not 4 * cell.growth.rad() < cell.growth:
             return [self.cell(cell.ends, min(bits, 2 * cell.bits))]
         low, high = cell.ends
@@ -77,7 +77,11 @@ class CellGrid(Step):
         return [self.cell(e, min(bits, cell.bits + 2)) for e in ((low, middle), (middle, high))]
 
     def thirds(self, cell: Cell, a: arb, fine: arb, bits: int) -> list[Cell]:
-        """A tiny cell around a, ``fine`` of all logarithms to each side, and what is beside it."""
+        """The cell in three: a tiny one around ``a``, and what is beside it.
+
+        The tiny one goes ``fine`` of the length of all logarithms to each side; fewer where an end
+        is outside of the cell.
+        """
         index = min(DEPTH, ctx.prec)
         way = (a.log() - self.start) / self.length
         ends = {*cell.ends}

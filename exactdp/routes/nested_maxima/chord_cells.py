@@ -52,14 +52,17 @@ class Work:
 
 
 class Step:
-    """A BR(eps) step on ``inner``; ``whole`` = c - 1."""
+    """A BR(eps) step on the profile ``inner``, with c = e^eps and ``whole`` = c - 1."""
 
     def __init__(self, inner: Profile, eps: Exact, work: Work) -> None:
         self.inner, self.work = inner, work
         self.c, self.whole = eps.ball().exp(), eps.ball().expm1()
 
     def derivative(self, first: Node, last: Node, uv: tuple[arb, ...]) -> arb | None:
-        """A ball with D between two nodes; None where E > 0 is not certain there."""
+        """A ball with D = dm/dGamma for all a between two nodes.
+
+        ``uv`` are the bounds of u and v there (:func:`spread`). None where E > 0 is not certain.
+        """
         curvature = self.inner.curvature(first.a, last.a)
         beyond = self.inner.curvature(self.c * first.a, self.c * last.a)
         if curvature is None or beyond is None:
@@ -75,7 +78,10 @@ class Step:
 
 
 class Node:
-    """An end of cells: a, f at a and at ca, to ``bits`` bits."""
+    """An end of cells: the place a, with f at a and at ca to ``bits`` bits, and what follows.
+
+    ``slope`` is m(a), ``gamma`` Gamma(a), not a number where f is affine.
+    """
 
     __slots__ = ("a", "bits", "gamma", "height", "high", "low", "slope")
 
@@ -89,7 +95,10 @@ class Node:
         self.gamma = step.c * a * (u + v) / (step.c * u + v)  # nan where f is affine
 
     def chord(self, step: Step, x: arb) -> arb:
-        """L_a(x), a sum of non-negative terms between a and ca."""
+        """L_a(x), the line through (a, f(a)) and (ca, f(ca)) at x, as a ball.
+
+        A sum of non-negative terms for x between a and ca.
+        """
         top = self.low.value * (step.c * self.a - x) + self.high.value * (x - self.a)
         return top / self.height
 
@@ -119,7 +128,7 @@ class Cell:
         self.d: arb | None = None
 
     def bound(self, step: Step, x: arb) -> arb:
-        """An upper bound of L_a(x) on the cell."""
+        """An upper bound of L_a(x) for all a of the cell."""
         growth = self.growth.upper().max(arb(0))
         low, high = self.gammas
         left = self.first.chord(step, x) + growth * (x - low).upper().max(arb(0))
@@ -128,14 +137,17 @@ class Cell:
         return bound
 
     def derivative(self, step: Step) -> arb | None:
-        """A ball with D on the whole cell, found once; None where D is not bounded."""
+        """A ball with D = dm/dGamma on the whole cell, found once; None where it is not bounded."""
         if not self.known:
             self.known, self.d = True, step.derivative(self.first, self.last, self.uv)
         return self.d
 
 
 def spread(first: Node, last: Node) -> tuple[arb, arb, arb, arb]:
-    """The least and the largest u, the least and the largest v between two nodes."""
+    """Bounds of u and v between two nodes: the least and the largest u, the least and largest v.
+
+    All are at least 0; u = f'(ca) - m(a), v = m(a) - f'(a).
+    """
     zero = arb(0)
     return (
         (first.high.slope - last.slope).lower().max(zero),

@@ -62,7 +62,7 @@ SPARE = 64
 
 
 class Solved(NamedTuple):
-    """T f at a point: value, slope, a ball with a maximiser, and the a that gives the lower end."""
+    """T f at a point (value, slope), a ball with a maximiser, the a that gives the lower end."""
 
     point: Point
     maximiser: arb
@@ -70,7 +70,11 @@ class Solved(NamedTuple):
 
 
 def peak(grid: CellGrid, cluster: list[Cell], x: arb, bits: int) -> Solved:
-    """The supremum of the chords at x over a cluster of cells on which Gamma increases."""
+    """The supremum of the chords at x over a cluster of cells on which Gamma increases.
+
+    Neighbouring cells, from left to right; value to a relative width of about 2^-bits, if tries and
+    work allow.
+    """
     first, last = cluster[0].first, cluster[-1].last
     d = largest(found.upper() for cell in cluster if (found := cell.derivative(grid)) is not None)
     errors: list[arb] = []
@@ -102,7 +106,10 @@ def climb(
     bits: int,
     enough: Callable[[Node, arb, arb], bool],
 ) -> tuple[Node, arb, arb]:
-    """A node between two with Gamma close to x: the node, its chord at x, x - Gamma."""
+    """A node between two others with Gamma close to x: the node, its chord at x, and x - Gamma.
+
+    By secants, until ``enough`` of these three is true, or tries, bits or work are spent.
+    """
     low, high, work = first.a, last.a, step.work
     past = [(n.a, (x - n.gamma).mid()) for n in (first, last) if n.gamma.is_finite()]
     full, limit = bits + 6, bits + 6 + SPARE + 2 * work.near
@@ -148,13 +155,13 @@ BUDGET = 3000
 
 
 class ChordSearch:
-    """The search for sup L_a(x), to about so many bits, over the cells of a grid."""
+    """The search for sup L_a(x) over the cells of a grid, to about so many bits."""
 
     def __init__(self, grid: CellGrid, x: arb, bits: int) -> None:
         self.grid, self.x, self.bits = grid, x, bits
 
     def run(self) -> Solved:
-        """Halve what is undecided; then the largest of what is left."""
+        """The supremum of all chords at x: undecided cells are halved, the rest compared."""
         grid, x, work = self.grid, self.x, self.grid.work
         stop = grid.steps + BUDGET
         settled: list[Cell] = []
@@ -258,7 +265,7 @@ SHARP_BITS = 160
 
 
 class Supremum:
-    """A BR(eps) step on a profile whose mechanisms add up to ``ahead``."""
+    """The profile after a BR(eps) step on a profile whose mechanisms add up to ``ahead``."""
 
     def __init__(self, inner: Profile, eps: Exact, ahead: Exact, work: Work) -> None:
         self.inner, self.start_bits = inner, work.start_bits
@@ -271,7 +278,7 @@ class Supremum:
         self.solved: dict[tuple[object, ...], tuple[int, Solved]] = {}
 
     def at(self, x: arb, bits: int) -> Point:
-        """T f and its slope at x, in balls: bounds at the ends of the support, else the search."""
+        """T f and its slope at x, in balls: by bounds at the ends of the support, else a search."""
         if x >= self.top:
             return Point(arb(0), arb(0))
         if x <= self.bottom:
@@ -286,7 +293,10 @@ class Supremum:
         return self.solve(x, bits).point
 
     def curvature(self, low: arb, high: arb) -> arb | None:
-        """D between the maximisers at the two ends; across an end of the support, a bound."""
+        """A ball with (T f)'' on [low, high]: D between the maximisers at the two ends.
+
+        Across an end of the support a bound; None where nothing is known.
+        """
         if low >= self.top or high <= self.bottom:
             return arb(0)
         if low > self.near_bottom and high < self.near_top:
@@ -314,7 +324,10 @@ class Supremum:
         return found is not None and bool(found == 0)
 
     def flatness(self, low: arb) -> arb | None:
-        """An upper bound of f f''/f'^2 for f = T f from ``low`` to the top (module docstring)."""
+        """An upper bound of f f''/f'^2 for f = T f from ``low`` to the top (module docstring).
+
+        None where it is not known.
+        """
         found = self._edge(low)
         return None if found is None else found[0]
 
@@ -334,9 +347,11 @@ class Supremum:
         return (ratio * ratio / (2 - theta)).upper(), curvature.upper()
 
     def solve(self, x: arb, bits: int) -> Solved:
-        """(T f)(x) = the largest value at x of a chord of f, one step of BR, with slope and
-        maximiser, in balls; x strictly inside of the support. What was found with as many bits or
-        more is used again."""
+        """(T f)(x), the largest value at x of a chord of f, with slope and maximiser, in balls.
+
+        One step of BR, for x strictly inside of the support. What was found with as many bits or
+        more is used again.
+        """
         key = (*x.mid().man_exp(), *x.rad().man_exp())
         known = self.solved.get(key)
         if known is None or known[0] < bits:

@@ -122,21 +122,30 @@ def windows(word: Core) -> int:
 
 
 def work_for(word: Core, eps_g: Exact, limit: int = LIMIT) -> Work:
-    """Bits of the search (a small eps sees what follows as nearly straight), and of the support."""
+    """The work of a search: how many windows, the bits it begins with, and how near the end is.
+
+    The bits grow with the ratio of the eps (a small eps sees what follows as nearly straight);
+    ``near`` is -log2 of the distance of ``eps_g`` to the end of the support, at least 0.
+    """
     sizes = [float(run.eps) for run in word.runs]
     start = 30 + min(60, 2 * ceil(log2(max(sizes) / min(sizes))))
     return Work(limit, start, ceil(max(0.0, -log2(float(word.support - eps_g) + 1e-300))))
 
 
 def guard_bits(word: Core, near: int) -> int:
-    """Bits lost to e^eps - 1, to e^total, and to (1 - sqrt)^n near the end of the support."""
+    """The bits of precision beyond those that are wanted, for what the computation loses.
+
+    To e^eps - 1, to e^total, and to (1 - sqrt)^n at 2^-near from the end of the support.
+    """
     sizes = [float(run.eps) for run in word.runs]
     lost = sum(max(0.0, -log2(size)) for size in sizes) + 3 * float(word.support)
     return 96 + ceil(2 * lost) + (word.size + 3) * near
 
 
 def enclose(word: Core, eps_g: Exact, bits: int, limit: int = LIMIT) -> tuple[arb, Work]:
-    """A ball around delta, relative width about 2^-bits if the work allows; and the work done.
+    """A ball around delta at ``eps_g``, of relative width about 2^-bits if the work allows.
+
+    And the work done, of at most about ``limit`` windows.
 
     >>> from exactdp.mechanisms import BR, DP
     >>> from exactdp.numbers.exact_numbers import exact
@@ -157,14 +166,17 @@ def enclose(word: Core, eps_g: Exact, bits: int, limit: int = LIMIT) -> tuple[ar
 
 
 class NestedMaximaRoute(Route):
-    """Up to six BR mechanisms and six DP in any order, as long as few enough windows do."""
+    """The route for up to six BR mechanisms and six DP in any order, if few enough windows do."""
 
     name = "nested-maxima"
     attempts = 2
     optima = frozenset({True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for some BR, few mechanisms, and eps neither tiny nor huge nor far apart."""
+        """Empty for some BR, few mechanisms, and eps neither tiny, huge nor far apart.
+
+        Else why not.
+        """
         if not core.n:
             return "needs a BR mechanism: nothing is chosen"
         if max(core.n, core.m) > MAX_OF_A_KIND or windows(core) > MAX_WINDOWS:
@@ -181,7 +193,7 @@ class NestedMaximaRoute(Route):
         return STEPS_PER_WINDOW * windows(core)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket of relative width about 2^-bits."""
+        """A bracket of delta at ``eps_g``, of relative width about 2^-bits if the work allows."""
         ball, _ = enclose(core, eps_g, bits)
         lower_end = End(self.name, (RECURSION, ONE_BR, CHORDS))
         return Answer(*dyadic_ends(ball, bits), lower_end, End(self.name, UPPER))

@@ -48,13 +48,16 @@ class Profile(Protocol):
     """A profile f with its slope and curvature, in balls of the precision it was built in."""
 
     def at(self, x: arb, bits: int) -> Point:
-        """Value to a relative width of about 2^-bits; the slope to about half as many."""
+        """The profile at x: its value to a relative width of about 2^-bits, and its slope.
+
+        The slope to about half as many bits.
+        """
 
     def curvature(self, low: arb, high: arb) -> arb | None:
         """A ball with f'' almost everywhere on [low, high]; None unless f' is Lipschitz there."""
 
     def flatness(self, low: arb) -> arb | None:
-        """An upper bound of f f''/f'^2 between ``low`` and the end of the support, if known."""
+        """An upper bound of f f''/f'^2 from ``low`` to the end of the support; None if unknown."""
 
 
 def hull(parts: Sequence[arb]) -> arb:
@@ -114,7 +117,7 @@ def mixture_of(pure: Iterable[Exact]) -> tuple[Scaling, ...]:
 
 @dataclass(frozen=True)
 class Mixture:
-    """Pure-DP steps on a profile: a sum of weight f(e^shift gamma)."""
+    """The profile of pure-DP steps before ``inner``: a sum of weight f(e^shift gamma)."""
 
     inner: Profile
     terms: tuple[Scaling, ...]
@@ -139,7 +142,10 @@ class Mixture:
         return total
 
     def flatness(self, low: arb) -> arb | None:
-        """That of the scaling that reaches furthest, where the others are 0."""
+        """An upper bound of f f''/f'^2 from ``low`` on, where one scaling alone is not 0 there.
+
+        It is the bound of this scaling, the one that reaches furthest; None elsewhere.
+        """
         first, *others = self.terms
         if all(self.inner.at(term.factor * low, 24).value == 0 for term in others):
             return self.inner.flatness(first.factor * low)
@@ -148,7 +154,7 @@ class Mixture:
 
 @dataclass(frozen=True)
 class Atom:
-    """The curvature ``mass`` of a profile at gamma = e^place."""
+    """The point mass ``mass`` of a profile's curvature at gamma = e^place."""
 
     place: Exact
     mass: arb
@@ -171,7 +177,7 @@ class PureOnly:
     atoms: tuple[Atom, ...]
 
     def at(self, x: arb, bits: int) -> Point:
-        """The sum of mass (place - x)_+ over the atoms, and its slope."""
+        """The value at x, the sum of mass (e^place - x)_+ over the atoms, and its slope."""
         value, slope = arb(0), arb(0)
         for atom in self.atoms:
             gap = atom.gamma - x
@@ -193,9 +199,10 @@ class PureOnly:
 
 
 class Patch:
-    """One BR step while a lies in [low, high]: a between two atoms, and ca between two atoms.
+    """The chords of one BR step while a lies between two atoms of f, and ca between two atoms.
 
-    ``line_low`` (``line_high``) numbers the piece of f whose line L_a is when a is at that end.
+    a is in [low, high], of which the logarithms are given. ``line_low`` (``line_high``) numbers the
+    piece of f whose line L_a is when a is at that end; -1 where it is none.
     """
 
     def __init__(self, step: OneChosen, i: int, j: int, low: Exact, high: Exact) -> None:
@@ -224,7 +231,7 @@ class Patch:
         self.line_high = j if short and (above is None or above.place - eps >= inside) else -1
 
     def best(self, x: arb) -> arb:
-        """The a of [low, high] whose chord L_a is highest at x: sqrt(ratio x), clipped."""
+        """The a of the cell whose chord L_a is highest at x: sqrt(ratio x), clipped to its ends."""
         return (self.ratio * x).sqrt().max(self.low).min(self.high)
 
     def chord(self, x: arb, a: arb) -> arb:
@@ -236,14 +243,14 @@ class Patch:
         return self.linear - self.m1 / a
 
     def value(self, x: arb) -> arb:
-        """The highest chord at x; what is computed inside the cell has no rounding in a."""
+        """The highest chord at x over the a of the cell; inside the cell without rounding in a."""
         root = (self.ratio * x).sqrt()
         if root >= self.low and root <= self.high:
             return self.constant + self.linear * x - self.twice_root * x.sqrt()
         return self.chord(x, self.best(x))
 
     def clipped_to(self, low: arb, high: arb) -> int:
-        """The piece of f whose line this cell gives throughout [low, high], or -1."""
+        """The number of the piece of f whose line this cell gives on all of [low, high]; or -1."""
         if (self.ratio * low).sqrt() >= self.high:
             return self.line_high
         if (self.ratio * high).sqrt() <= self.low:
@@ -280,7 +287,10 @@ class OneChosen:
         self.top, self.bottom = self.c * atoms[-1].gamma, atoms[0].gamma / self.c
 
     def near(self, low: arb, high: arb) -> list[Patch]:
-        """The cells that meet the windows [x/c, x] of all x in [low, high]: no other a is best."""
+        """The cells that meet the windows [x/c, x] of all x in [low, high]: no other a is best.
+
+        All cells, where none does.
+        """
         start, stop = down(low) / self.rounded_c * (1 - 1e-15), up(high)
         found = [cell for cell in self.cells if cell.window[1] >= start and cell.window[0] <= stop]
         return (
@@ -288,7 +298,10 @@ class OneChosen:
         )  # all windows lie in one piece of f, whose line some cell ends in
 
     def at(self, x: arb, bits: int) -> Point:
-        """The largest cell function; the slopes of those that may be the largest."""
+        """The value of the profile at x, the largest cell function, and its slope, as balls.
+
+        The slope is the hull of those of the cells that may be the largest.
+        """
         if x >= self.top:
             return Point(arb(0), arb(0))
         if x <= self.bottom:
@@ -327,7 +340,7 @@ class OneChosen:
         return [cells[k] for k in sorted(kept)]
 
     def curvature(self, low: arb, high: arb) -> arb | None:
-        """The curvature of the one cell that matters; None where two may.
+        """A ball with f'' on [low, high], of the one cell that matters; None where two may.
 
         Two cells on both sides of a piece of f share its line: one that is stuck to it is not above
         the other anywhere, because the line is a chord of the other, too.
@@ -341,11 +354,11 @@ class OneChosen:
         return cells[0].curvature(low, high) if len(cells) == 1 else None
 
     def flatness(self, low: arb) -> arb | None:
-        """The bound 1/(2 r) of f f''/f'^2 for w kappa K (1 - r)^2, r = sqrt(gamma/(c kappa)): one
-        atom is left.
+        """An upper bound 1/(2 r) of f f''/f'^2 from ``low`` on, where one atom is left; else None.
 
-        f is that from where no window with another atom is best: their chords are checked at
-        ``low``, and a window that moves up never gains one.
+        There f = w kappa K (1 - r)^2 with r = sqrt(gamma/(c kappa)). f is that from where no window
+        with another atom is best: their chords are checked at ``low``, and a window that moves up
+        never gains one.
         """
         last = self.cells[-1]
         start = low.lower()

@@ -33,20 +33,20 @@ MAX_EPS = 100
 
 
 def tight_order(core: Core) -> Core:
-    """The BR mechanisms by falling eps, then the DP mechanisms, adaptively."""
+    """The core in the tightest order of use that is known: BR by falling eps, then DP; adaptive."""
     br = [(BR(eps), count) for eps, count in reversed(core.br_groups)]
     return Core.of([*br, *((DP(eps), count) for eps, count in core.dp_groups)], adaptive=True)
 
 
 class AdaptiveBound(Route):
-    """An upper end from the value iteration, with a trivial lower end."""
+    """An upper end of the non-adaptive optimum by value iteration; the lower end is trivial."""
 
     name = "adaptive bound"
     exact = False
     default_rtol = Fraction(1, 10**6)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for two BR and more of different eps, each eps of which takes its own table."""
+        """Empty for two BR and more of different eps, not too many mechanisms; else why not."""
         if core.n < 2 or core.common_eps is not None:
             return "needs two BR and more, and different eps"
         if core.size > MAX_SIZE or len(core.runs) > MAX_EPS or core.largest > 100:

@@ -1,4 +1,6 @@
-"""BR mechanisms of different eps beside concrete ones: the adaptive optimum is an upper end.
+"""Routes by the value iteration for BR mechanisms among concrete ones, adaptive or not.
+
+*BR mechanisms of different eps beside concrete ones: the adaptive optimum is an upper end.*
 
 Any order of use gives one. The BR mechanisms come first, by falling eps, then the DP mechanisms,
 and what has one pair last: the earlier a choice, the less is known when it is made.
@@ -42,14 +44,17 @@ if TYPE_CHECKING:
 
 
 class AdaptiveWords(ValueIteration):
-    """The adaptive optimum of BR, DP and concrete mechanisms in their order of use."""
+    """The adaptive optimum of BR, DP and concrete mechanisms in order, by value iteration."""
 
     name = "value iteration, rounded losses"
     concrete = True
     default_rtol = Fraction(1, 10**4)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for concrete and BR mechanisms together, of eps that the value iteration is for."""
+        """Empty for concrete and BR mechanisms together, of eps that the value iteration is for.
+
+        Else why the route does not apply.
+        """
         if not core.concrete or not core.n:
             return "needs a concrete mechanism, and BR"
         return VALUE_ITERATION.lacks(plain(core), eps_g)
@@ -70,7 +75,7 @@ class AdaptiveWords(ValueIteration):
         progress: Progress | None = None,
         wanted: float = 0.0,
     ) -> Iterator[Curve]:
-        """Runs on finer and finer grids; each is good at every eps_g of its range."""
+        """Bounds of delta by runs on finer and finer grids, good at every eps_g of their range."""
         from exactdp.routes.nonadaptive.noise_runs import NoiseRefinement, word_of
         from exactdp.routes.value_iteration.iteration import refine
 
@@ -91,7 +96,7 @@ FIRST_RATIO = 4.0
 
 
 def noise_last(core: Core) -> Core:
-    """The BR mechanisms by falling eps, then all others, adaptively."""
+    """The core in the order of use that bounds best, BR by falling eps, then others; adaptive."""
     br = [(BR(eps), count) for eps, count in reversed(core.br_groups)]
     others = [
         (run.mechanism, run.count)
@@ -102,7 +107,7 @@ def noise_last(core: Core) -> Core:
 
 
 class AdaptiveNoiseBound(Route):
-    """An upper end from the value iteration, with a trivial lower end."""
+    """An upper end of the non-adaptive optimum by value iteration; the lower end is trivial."""
 
     name = "adaptive bound, rounded losses"
     exact = False
@@ -110,8 +115,10 @@ class AdaptiveNoiseBound(Route):
     default_rtol = Fraction(1, 10**6)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for a concrete mechanism beside two BR and more, at most MOST_STEPS in all, of eps
-        that the value iteration is for."""
+        """Empty for a concrete mechanism beside two BR and more; else why the route does not apply.
+
+        At most MOST_STEPS mechanisms in all, of eps that the value iteration is for.
+        """
         if not core.concrete or core.n < 2:
             return "needs a concrete mechanism, and two BR and more"
         if core.size > MOST_STEPS:
@@ -124,7 +131,7 @@ class AdaptiveNoiseBound(Route):
         return max(first, min(FINER * first, STEPS_PER_NODE * BOUND_NODES))
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The upper end, to about 1e-4 of itself, or as the budget goes."""
+        """The upper end of delta at ``eps_g``, to about 1e-4 of itself, or as the budget goes."""
         *_, (answer,) = self.brackets(Task(core, (eps_g,), Fraction(1, 1 << bits), bits, (0.0,)))
         return answer
 
@@ -147,7 +154,7 @@ class AdaptiveNoiseBound(Route):
 
 @dataclass
 class Falling:
-    """The judge of runs of which the upper end alone is wanted: how far it still falls.
+    """A judge of runs of which the upper end alone is wanted: it says how far that still falls.
 
     It is off by about C/n^2 with n nodes, so two runs tell C. (The lower end may be off by far
     more: it would ask for more than is of any use.)

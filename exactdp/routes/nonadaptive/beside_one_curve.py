@@ -44,7 +44,7 @@ and up to how many a coarse answer is enough that is certainly on one side of th
 
 
 class BesideOneCurve(Route):
-    """The optimum of BR beside one curve, by one search over boxes of t for each direction."""
+    """The optimum of BR beside one curve of delta, by searches over boxes of t each way."""
 
     name = "boxes of t beside one curve"
     concrete = True
@@ -81,8 +81,10 @@ class BesideOneCurve(Route):
         return min(wanted, BEFORE_FREQUENCIES * groups**2)
 
     def start(self, core: Core, target: arb) -> Start | None:
-        """About the eps_g at which the objective at one t meets the target; answers are narrow
-        where that matters."""
+        """About the eps_g at which the objective at one t is ``target``; None if it takes long.
+
+        Answers of the search are narrow where that matters.
+        """
         found = values(core)
         if found is None or found > MAX_TRIED:
             return None
@@ -100,7 +102,10 @@ class BesideOneCurve(Route):
             return start_at_some_t(core.br_groups, curves, target, solve)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket of relative width about 2^-bits, or what the boxes afford beyond doubles."""
+        """A bracket of delta at ``eps_g`` of relative width about 2^-bits, or what boxes afford.
+
+        TooLarge where delta is below all decimals.
+        """
         if moments_below(core, eps_g, MAX_SCALE):
             raise TooLarge("a delta below all decimals")
         low, high, best = arb(0), arb(0), None

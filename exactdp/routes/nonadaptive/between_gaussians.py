@@ -28,7 +28,7 @@ BITS = 128
 
 
 def parts_of(core: Core) -> Parts | None:
-    """For each run the Gaussian pairs below and above, and how often; None where some has none."""
+    """The Gaussian pairs below and above each run, and its count; None where some run has none."""
     found: list[tuple[GaussianPair, GaussianPair, int]] = []
     for run in core.runs:
         pair = run.mechanism.concrete_pair
@@ -42,12 +42,15 @@ def parts_of(core: Core) -> Parts | None:
 
 
 def summed(pairs: Iterable[tuple[GaussianPair, int]]) -> GaussianPair:
-    """The pair whose loss is the sum of all."""
+    """The Gaussian pair whose loss is the sum of the losses of all pairs, each ``count`` times."""
     return GaussianPair(sum((pair.mu_squared * count for pair, count in pairs), Fraction(0)))
 
 
 class BetweenGaussians(Route):
-    """Both ends at once, as far apart as a known step is from a mean of all."""
+    """A bracket of delta at once between two curves of Gaussian noise, for random allocations.
+
+    Its ends are as far apart as a known step is from a mean of all.
+    """
 
     name = "between Gaussian noise"
     exact = False
@@ -69,7 +72,7 @@ class BetweenGaussians(Route):
         return 2_000
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The bracket between both curves."""
+        """The bracket of delta at ``eps_g`` between both curves of Gaussian noise."""
         parts = parts_of(core)
         assert parts is not None
         below = summed((low, count) for low, _, count in parts)

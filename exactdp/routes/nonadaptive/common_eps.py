@@ -28,7 +28,7 @@ THEOREMS: tuple[Route, ...] = (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE
 
 
 class CommonEpsRoute(Route):
-    """The bracket between the theorems at the smallest and at the largest eps."""
+    """The bracket of delta between the theorems for equal eps, at the smallest and largest eps."""
 
     name = "common-eps"
     exact = False
@@ -44,8 +44,11 @@ class CommonEpsRoute(Route):
         return 2 * theorem_for(widened).cost(widened)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The bracket between the theorems at the smallest and the largest eps; above also by all
-        BR."""
+        """The bracket of delta at ``eps_g`` between the smallest eps and the largest for all.
+
+        Where there are BR and DP the upper end is also at most that of all BR, DP(eps) being taken
+        for BR(2 eps).
+        """
         answers = []
         for eps in (core.smallest, core.largest):
             other = at_eps(core, eps)
@@ -72,7 +75,11 @@ class CommonEpsRoute(Route):
 
 
 def at_eps(core: Core, eps: Exact) -> Core:
-    """The core of as many BR and DP mechanisms, all of this eps."""
+    """The core with as many BR and DP mechanisms, the eps of each replaced by ``eps``.
+
+    At the largest eps of the core its delta is not below that of the core, at the smallest not
+    above.
+    """
     return Core.of([(BR(eps), core.n), (DP(eps), core.m)])
 
 

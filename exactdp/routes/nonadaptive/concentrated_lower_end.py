@@ -27,7 +27,7 @@ NAME = "gaussian member"
 
 
 class GaussianMember(Route):
-    """The lower end that a Gaussian mechanism of the classes attains; the upper end is trivial."""
+    """The lower end that a Gaussian member of the classes attains; the upper end is trivial."""
 
     name = NAME
     exact = False
@@ -48,7 +48,7 @@ class GaussianMember(Route):
         return 1_000 * len(core.runs)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The bracket [delta of the Gaussian mechanism, 1]."""
+        """The bracket [delta of the Gaussian mechanism at ``eps_g``, 1]; [0, 1] if tiny."""
         noise = [(one, count) for one, count in core.items if isinstance(one, Gaussian)]
         halves = [(Exact(one.mu_squared / 2), count) for one, count in noise]
         members = [(curve.gaussian, count) for curve, count in curves(core)]

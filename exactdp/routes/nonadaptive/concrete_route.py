@@ -46,7 +46,7 @@ FAR = 100
 
 
 class ConcreteRoute(Route):
-    """Brackets that shrink with the square of the step, for the optimum with concrete losses."""
+    """The optimum with concrete mechanisms, by brackets that shrink with the square of the step."""
 
     name = NAME
     anytime = True
@@ -74,13 +74,16 @@ class ConcreteRoute(Route):
         return rest.steps(rest.coarsest, 64)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket as narrow as 2^-bits, as far as the default budget goes."""
+        """A bracket of delta at ``eps_g`` as narrow as 2^-bits, or to the default budget."""
         rtol = Fraction(1, 2**bits)
         *_, (last,) = self.brackets(Task(core, (eps_g,), rtol, bits, (0.0,)))
         return last
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """Every bracket on the way for one eps_g; for many, the last of each in turn."""
+        """Every bracket of delta on the way for one eps_g; for many, the last of each in turn.
+
+        TooLarge where delta is below the tails of all lattices.
+        """
         if len(task.grid) == 1:
             for answer in self._narrowing(task, 0):
                 yield [answer]
@@ -109,7 +112,10 @@ class ConcreteRoute(Route):
         progress: Progress | None = None,
         wanted: float = 0.0,
     ) -> Iterator[Curve]:
-        """One for each step; the tails follow the width of delta that is asked for."""
+        """A curve of bounds of delta for each step of the lattices, finer each time.
+
+        Their tails follow the width of delta that is asked for.
+        """
         refining, spent = Refining(core, budget=budget), 0
         while True:
             found = OneStep(refining)
@@ -128,7 +134,7 @@ class ConcreteRoute(Route):
 
 @dataclass(frozen=True)
 class OneStep:
-    """delta at every eps_g from the lattices of one step."""
+    """Bounds of delta at every eps_g, from lattices of the losses with one step."""
 
     refining: Refining
 
@@ -147,16 +153,16 @@ class OneStep:
         return self.refining.ends(eps_g)
 
     def exceeds(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:
-        """Whether delta is certainly above the target at an eps_g >= 0; a value there."""
+        """Whether delta is certainly above ``target`` at an eps_g >= 0; and a value there."""
         return self.refining.exceeds(eps_g, target)
 
     def stays_below(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:
-        """Whether delta is certainly at most the target at an eps_g >= 0; a value there."""
+        """Whether delta is certainly at most ``target`` at an eps_g >= 0; and a value there."""
         return self.refining.stays_below(eps_g, target)
 
 
 class AdaptiveConcreteBound(Route):
-    """Concrete mechanisms and BR mechanisms that are used adaptively, between two other questions.
+    """Bounds of the adaptive optimum of concrete and BR mechanisms, by two other questions.
 
     From below the non-adaptive optimum; from above BR(eps) as DP(eps), whose one pair dominates it.
     """
@@ -180,7 +186,10 @@ class AdaptiveConcreteBound(Route):
         return factor * below.cost(core.unordered) + 16 * CONCRETE.cost(as_dp(core))
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """Both to three digits: what is lost to adaptivity is more."""
+        """A bracket of delta at ``eps_g`` by both questions, each answered to about three digits.
+
+        What is lost to adaptivity is more.
+        """
         below = below_for(core).solve(core.unordered, eps_g, COARSE_BITS)
         above = CONCRETE.solve(as_dp(core), eps_g, COARSE_BITS)
         rests_on = (*below.lower_end.rests_on, BELOW_AND_ABOVE)
@@ -190,7 +199,7 @@ class AdaptiveConcreteBound(Route):
 
 
 def below_for(core: Core) -> Route:
-    """The route for the non-adaptive optimum: by patterns, or for too many of them without."""
+    """The route for the core's non-adaptive optimum: by patterns of losses, or if many without."""
     return MANY_PATTERNS if pattern_count(core.unordered.br_groups) > MAX_LISTED else CONCRETE
 
 

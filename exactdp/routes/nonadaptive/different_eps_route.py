@@ -36,7 +36,7 @@ class DifferentEps(Route):
     default_rtol = Fraction(1, 10**9)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for BR of different eps whose patterns of losses can be listed."""
+        """Empty for BR of different eps whose patterns of losses can be listed; else why not."""
         if not core.n or core.common_eps is not None:
             return "needs BR and different eps"
         if pattern_count(core.br_groups) > MAX_PATTERNS or sums(core) > MAX_SUMS:
@@ -52,14 +52,14 @@ class DifferentEps(Route):
         return OVERHEAD + EXPECTED_VISITS * steps_per_visit(core)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket of a relative width of about 2^-bits."""
+        """A bracket of delta at ``eps_g`` of a relative width of about 2^-bits."""
         from exactdp.worst_t.slabs.search import narrowing
 
         *_, answer = narrowing(core, eps_g, Fraction(1, 1 << bits), DEFAULT_BUDGET, None)
         return answer
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """Narrower and narrower brackets at one eps_g; at many, the best of each in turn."""
+        """Narrower and narrower brackets of delta at one eps_g; at many, the best of each."""
         if len(task.grid) > 1:
             yield self.solve_many(task.core, task.grid, task.bits)
             return
@@ -69,7 +69,7 @@ class DifferentEps(Route):
             yield [answer]
 
     def attained(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The lower end alone, which is there at once; the upper one is trivial."""
+        """A lower end of delta at ``eps_g``, which is there at once; the upper one is trivial."""
         from exactdp.worst_t.slabs.search import attained
 
         return attained(core, eps_g, bits)

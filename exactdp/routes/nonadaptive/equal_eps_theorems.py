@@ -105,7 +105,10 @@ ROUNDS = 60
 
 
 class MeanOfI:
-    """Brackets of E[I | N' = l], and about where it is."""
+    """Brackets of the mean E[I | N' = l] (head of the module), and about where it is.
+
+    For n BR(eps) and m DP(eps): N' = I + 2 J, I and J binomial with n - 1 and m trials.
+    """
 
     n: int
     m: int
@@ -166,7 +169,7 @@ class MeanOfI:
 
 @dataclass
 class Increments(MeanOfI):
-    """The signs of G(l + 1) - G(l) for n BR(eps) and m DP(eps) at eps_g; n >= 1."""
+    """The signs of G(l + 1) - G(l), G(l) = F_l(t_l), for n >= 1 BR(eps) and m DP(eps) at eps_g."""
 
     eps: Exact
     n: int
@@ -188,8 +191,9 @@ class Increments(MeanOfI):
     ) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
         """Ranges of l in [first, last - 1] over which G(l + 1) > G(l), and over which it is less.
 
-        Ranges go outward from a guess in doubles, each twice as long as the one before. Cost: O(log
-        n) tests of a few exponentials each, whatever m is.
+        Each range is (low, high), both included; what is in neither list is not shown. Ranges go
+        outward from a guess in doubles, each twice as long as the one before. Cost: O(log n) tests
+        of a few exponentials each, whatever m is.
         """
         if self.n < 2 or first >= last:
             return [], []
@@ -242,7 +246,7 @@ class Increments(MeanOfI):
         return sides is not None and bool(sides[0] < sides[1])
 
     def rising_sides(self, low: int, high: int) -> tuple[arb, arb]:
-        """At most R J_up, and at least J_down, for every l in [low, high].
+        """A lower bound of R J_up and an upper bound of J_down, for every l in [low, high].
 
         G rises over the range if the first exceeds the second; each ingredient is taken at the end
         of the range where it is worst.
@@ -255,7 +259,7 @@ class Increments(MeanOfI):
         return up, _down(theta, self._slope(least, theta))
 
     def falling_sides(self, low: int, high: int) -> tuple[arb, arb] | None:
-        """At least R J_up, and at most J_down, for every l in [low, high].
+        """An upper bound of R J_up and a lower bound of J_down, for every l in [low, high].
 
         G falls over the range if the first is below the second. None where the mean of I may be 0.
         """
@@ -384,7 +388,10 @@ def _uncovered(first: int, last: int, ranges: list[tuple[int, int]]) -> list[int
 
 @dataclass(frozen=True)
 class Maximum:
-    """The maximum over l of F_l(t_l), 0 <= eps_g < (n + m) eps, n >= 1."""
+    """The maximum over l of F_l(t_l), which is delta of n BR(eps) and m DP(eps) at ``eps_g``.
+
+    0 <= eps_g < (n + m) eps, n >= 1; F_l and t_l as in the head of the module.
+    """
 
     eps: Exact
     n: int
@@ -416,7 +423,7 @@ class Maximum:
         return tuple(_not_beaten(self.first, self.last, *signs_of(self)))
 
     def solve(self, bits: int) -> tuple[arb, tuple[int, ...]]:
-        """The maximum as a ball, and the l that may attain it at this precision."""
+        """The maximum as a ball of about ``bits`` good bits, and the l that may attain it."""
         values = {ell: self.value(ell, bits) for ell in self.candidates}
         with precision(bits + 64):
             floor = reduce(lambda a, b: a.max(b), (value.lower() for value in values.values()))
@@ -448,18 +455,24 @@ class Maximum:
 
 @lru_cache(maxsize=64)
 def signs_of(maximum: Maximum) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-    """Ranges of l over which the values rise, and over which they fall; for whoever asks again."""
+    """Ranges of l over which F_l(t_l) rises with l, and over which it falls; kept.
+
+    As :meth:`Increments.shown_ranges` gives them.
+    """
     signs = Increments(maximum.eps, maximum.n, maximum.m, maximum.eps_g)
     return signs.shown_ranges(maximum.first, maximum.last)
 
 
 class MaximumRoute(Route):
-    """What the routes of Theorems 2 and 3 share: a maximum over l."""
+    """What the routes of Theorems 2 and 3 share: delta as a maximum over l."""
 
     rests_on: tuple[Statement, ...]
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket of relative width about 2^-bits, with the l and t that attain it."""
+        """A bracket of delta at ``eps_g`` of relative width about 2^-bits, with its l and t.
+
+        Those are the l and t that may attain it at this precision.
+        """
         eps = core.largest
         maximum = Maximum(eps, core.n, core.m, eps_g)
         ball, ells = maximum.solve(bits)
@@ -473,7 +486,7 @@ class MaximumRoute(Route):
 
 
 class Theorem1(Route):
-    """DP mechanisms of equal eps; the pair is the same for all of them, so nothing is chosen."""
+    """DP mechanisms of one eps, by Theorem 1; all have the same pair, so nothing is chosen."""
 
     name = "theorem-1"
     rests_on = (THEOREM_1,)
@@ -487,7 +500,7 @@ class Theorem1(Route):
         return 10_000
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket of relative width about 2^-bits."""
+        """A bracket of delta at ``eps_g`` of relative width about 2^-bits."""
         ball = EqualEps(core.largest, core.largest, 0, core.m).delta(eps_g, bits)
         end = End(self.name, self.rests_on)
         return Answer(*dyadic_ends(ball, bits), end, end, Witness(((),)))
@@ -497,7 +510,7 @@ THEOREM_1_ROUTE = Theorem1()
 
 
 class Theorem2(MaximumRoute):
-    """BR mechanisms of equal eps; which l is decided by certified signs for whole ranges of l."""
+    """BR mechanisms of one eps, by Theorem 2; l is decided by certified signs for ranges of l."""
 
     name = "theorem-2"
     rests_on = (THEOREM_2, LEMMA_4_5)
@@ -515,7 +528,7 @@ THEOREM_2_ROUTE = Theorem2()
 
 
 class Theorem3(MaximumRoute):
-    """Mixtures of equal eps; which l is decided by branch and bound with data processing."""
+    """BR and DP mechanisms of one eps, by Theorem 3; l is decided by certified signs for ranges."""
 
     name = "theorem-3"
     rests_on = (THEOREM_3, LEMMA_4_5, BR_DOMINATED_BY_RR, LARGER_EPS)
@@ -542,14 +555,14 @@ def _plan(core: Core) -> tuple[str, int]:
 
 
 class UnequalDP(Route):
-    """DP mechanisms of different eps by one of the exact algorithms."""
+    """DP mechanisms of different eps, by halves or on a lattice, to any width."""
 
     name = "unequal-pure"
     shared = True
     smoothed = False
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """DP only, unequal eps, and the algorithm of this route."""
+        """Empty for DP only, of different eps, if this route has the algorithm; else why not."""
         if core.n or core.common_eps is not None:
             return "needs DP only, of different eps"
         from exactdp.loss_sums.delta_of_responses import SMOOTHING
@@ -558,15 +571,19 @@ class UnequalDP(Route):
         return needs((kind == SMOOTHING) == self.smoothed, f"there {kind} is the algorithm")
 
     def cost(self, core: Core) -> int:
-        """The steps of the algorithm that is chosen for the core."""
+        """About how many steps the algorithm for the core takes; the same at every eps_g.
+
+        The algorithm (halves, a lattice, or smoothing) is that of
+        :func:`exactdp.loss_sums.delta_of_responses.algorithm`.
+        """
         return _plan(core)[1]
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The bracket at one eps_g by the algorithm that is chosen for the core."""
+        """The bracket of delta at ``eps_g`` by the algorithm that is chosen for the core."""
         return self.solve_many(core, [eps_g], bits)[0]
 
     def solve_many(self, core: Core, grid: Sequence[Exact], bits: int) -> list[Answer]:
-        """One bracket for each eps_g, which share work where the algorithm allows it."""
+        """A bracket of delta for each eps_g of the grid; they share work where they can."""
         from exactdp.loss_sums.delta_of_responses import deltas_of_product
 
         kind, _ = _plan(core)

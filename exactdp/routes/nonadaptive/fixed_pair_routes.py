@@ -74,10 +74,10 @@ class FixedPairs(Route):
 
     @abstractmethod
     def delta(self, core: Core, eps_g: Exact) -> arb:
-        """The larger of both directions, a ball at the current precision."""
+        """delta at ``eps_g``, the larger of both directions, as a ball at the current precision."""
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket of relative width about 2^-bits."""
+        """A bracket of delta at ``eps_g`` of relative width about 2^-bits."""
         ball = refined(lambda: self.delta(core, eps_g), bits)
         end = End(self.name, core.losses_by)
         return Answer(*dyadic_ends(ball, bits), end, end)
@@ -101,7 +101,7 @@ class OnePair(FixedPairs):
         return 5_000
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
-        """The curve of the pair at eps_g, the larger of both directions."""
+        """delta of the pair at ``eps_g``, the larger of both directions, as a ball."""
         pair = core.runs[0].mechanism.concrete_pair
         assert pair is not None
         place = eps_g.ball()
@@ -110,7 +110,7 @@ class OnePair(FixedPairs):
 
 
 class FiniteLossSums(FixedPairs):
-    """The losses of all mechanisms are finitely many, and are added up."""
+    """Mechanisms with finitely many losses each, whose sums are listed or added as polynomials."""
 
     name = "finite losses"
 
@@ -129,12 +129,12 @@ class FiniteLossSums(FixedPairs):
         return 5_000 + sum(one.steps for one in found if one is not None)
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
-        """The larger of the deltas of both directions, as a ball."""
+        """delta at ``eps_g``, the larger of both directions, as a ball."""
         return larger_direction(core, eps_g)
 
 
 class Laplaces(FixedPairs):
-    """Laplace noise of any widths beside finitely many losses: a closed form a term."""
+    """Laplace noise of any widths beside finitely many losses, by closed forms of terms."""
 
     name = "laplaces"
 
@@ -153,12 +153,15 @@ class Laplaces(FixedPairs):
         return 1_000 + 20 * (terms_of(core) or MAX_TERMS)
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
-        """The larger of the deltas of both directions, as a ball."""
+        """delta at ``eps_g``, the larger of both directions, as a ball."""
         return delta_of_laplaces(core, eps_g)
 
 
 class OneCurve(FixedPairs):
-    """One mechanism with a curve of its own, or any number of Gaussian ones, beside few losses."""
+    """One mechanism with a curve of its own, or any number of Gaussian ones, beside few losses.
+
+    delta is a mean of this curve over the sums of the other losses.
+    """
 
     name = "mean of one curve"
 
@@ -181,7 +184,7 @@ class OneCurve(FixedPairs):
         return 5_000 + 400 * known * curve_cost(found[0])
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
-        """The larger of the deltas of both directions, as a ball."""
+        """delta at ``eps_g``, the larger of both directions, as a ball."""
         return delta_beside_sums(core, eps_g)
 
 
@@ -202,12 +205,12 @@ class OnALattice(FixedPairs):
         return steps_of_delta(fixed_part(core))
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
-        """The larger of the deltas of both directions, as a ball."""
+        """delta at ``eps_g``, the larger of both directions, as a ball."""
         return delta_on_a_lattice(fixed_part(core), eps_g)
 
 
 class SmoothLosses(Route):
-    """Losses some of which are smooth, by one sum over frequencies for each direction."""
+    """Mechanisms of which some loss is smooth, by one sum over frequencies for each direction."""
 
     name = "poisson summation"
     classes = frozenset({DP})
@@ -223,25 +226,33 @@ class SmoothLosses(Route):
     """The same for one eps_g after the other, with what they share."""
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty where some loss is smooth and every other has a transform."""
+        """Empty where some loss is smooth and every other has a transform; else why not."""
         if not core.concrete:
             return "needs a concrete mechanism"
         found = transforms_of(fixed_part(core))
         return "" if found is not None else "needs a smooth loss, and few losses of every other"
 
     def cost(self, core: Core) -> int:
-        """About half a second of steps, or hundredths where bounds of transforms need no
-        quadrature; values near a known one take less."""
+        """The steps of about half a second, or of hundredths where transforms are small soon.
+
+        That is where their bounds need no quadrature; values near a known one take less.
+        """
         rest = fixed_part(core)
         quick = any(n in QUICK_COPIES and _soon_small(pair) for pair, n in rest.parts)
         return 95_000 if quick else 5_000_000
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket of relative width about 2^-bits; TooLarge where that takes too many points."""
+        """A bracket of delta at ``eps_g`` of relative width about 2^-bits.
+
+        TooLarge where that takes too many points.
+        """
         return self._answer(core, None, eps_g, bits)
 
     def start(self, core: Core, target: arb) -> Start | None:
-        """About the larger of both directions' eps_g with delta = target, by a saddle point."""
+        """About the eps_g with delta = ``target``, the larger of both directions, for a search.
+
+        By a saddle point; None where that finds none, or none above 0.
+        """
         rest = fixed_part(core)
         parts = transforms_of(rest)
         assert parts is not None
@@ -292,7 +303,7 @@ class RareLosses(SmoothLosses):
     kept = KeptSums
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty where all losses have ends, and few products of them."""
+        """Empty where all losses have ends, and few products of them; else why not."""
         known = super().lacks(core, eps_g)
         if known:
             return known
@@ -302,7 +313,10 @@ class RareLosses(SmoothLosses):
         return "" if terms <= MOST_TERMS else f"needs at most {MOST_TERMS} products of ends"
 
     def solve_many(self, core: Core, grid: Sequence[Exact], bits: int) -> list[Answer]:
-        """A bracket at each eps_g, by integrals that serve all places between two sums of ends."""
+        """A bracket of delta at each eps_g, by integrals that serve many of them.
+
+        An integral serves all places between two sums of ends.
+        """
         rest = fixed_part(core)
         parts = transforms_of(rest)
         assert parts is not None
@@ -310,7 +324,10 @@ class RareLosses(SmoothLosses):
         return [self._answer(core, shared, eps_g, bits) for eps_g in grid]
 
     def cost(self, core: Core) -> int:
-        """About half a second of steps: before the sum over a line for few copies, else behind."""
+        """The steps of about half a second, as compared with those of a sum over a line.
+
+        They are fewer for few copies, so that this comes before that sum, else more.
+        """
         return 4_000_000 if fixed_part(core).copies <= FEW else 6_000_000
 
 

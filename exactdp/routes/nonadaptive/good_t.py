@@ -32,7 +32,10 @@ T_BITS = 40
 
 
 def family(core: Core, eps_g: Exact) -> tuple[Vector, Dyadic]:
-    """The best t_i(lambda) found, and the lower end of its objective."""
+    """The best vector t_i(lambda) that is found for delta at ``eps_g``, and a lower end of delta.
+
+    The lower end is that of the objective at these t, which are within [0, eps_i].
+    """
     with precision(96):
         try:
             _, best, _ = bracket_of_lambda(core, eps_g, 8)
@@ -67,7 +70,10 @@ def _member(core: Core, centre: Dyadic, index: int) -> Vector:
 
 
 def worst_t(core: Core, lam: arb) -> Vector:
-    """The t_i at which E[e^(lambda L_i)] is largest, as short dyadics in [0, eps_i]."""
+    """The t_i at which E[e^(lambda L_i)] is largest, for each BR(eps_i), about.
+
+    Short dyadic numbers in [0, eps_i]; ``lam`` is lambda > 0.
+    """
     F = Balls()
     with precision(96):
         worst = [
@@ -83,7 +89,11 @@ def worst_t(core: Core, lam: arb) -> Vector:
 
 
 def polish(core: Core, start: Vector, value: Dyadic, eps_g: Exact) -> tuple[Vector, Dyadic]:
-    """Coordinate search from a good vector, for few groups and cheap evaluations."""
+    """A vector of t that is at least as good as ``start``, and its lower end of delta at ``eps_g``.
+
+    By a search along coordinates, for few groups and cheap evaluations; ``value`` is the lower end
+    at ``start``.
+    """
     ts, stride = start, Fraction(1, 32)
     while stride > Fraction(1, 1 << 14):
         improved = False
@@ -102,7 +112,7 @@ def polish(core: Core, start: Vector, value: Dyadic, eps_g: Exact) -> tuple[Vect
 
 
 class GoodT(Route):
-    """The lower end from the family t_i(lambda); the upper end is trivial."""
+    """A lower end of delta by the best of the family t_i(lambda); the upper end is trivial."""
 
     name = "good-t"
     exact = False
@@ -120,7 +130,7 @@ class GoodT(Route):
         return algorithm(pairs_at(core, tuple(eps for eps, _ in core.br_groups)))[1]
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The bracket [the best objective found, 1]."""
+        """The bracket [the best objective found at ``eps_g``, 1], with the t that give it."""
         ts, value = family(core, eps_g)
         lower, _ = value_at(core, ts, eps_g, bits)
         end = End(self.name, (LEMMA_4_1,))

@@ -41,7 +41,7 @@ STEPS_PER_GROUP = 5_000_000
 
 
 class ManyPatterns(Route):
-    """A bracket from frequencies, or from sums at single t and over boxes of t."""
+    """A bracket for many BR beside concrete mechanisms, by frequencies or over boxes of t."""
 
     name = "sums over boxes of t"
     exact = False
@@ -54,14 +54,17 @@ class ManyPatterns(Route):
         return needs(bool(many), f"needs a concrete mechanism, and more than {MAX_LISTED} patterns")
 
     def cost(self, core: Core) -> int:
-        """Half a second for each group and direction; some hundred sums."""
+        """The steps of half a second for each group and direction; else of some hundred sums."""
         rest = fixed_part(core)
         if transforms_of_all(rest) is None:
             return 100_000_000
         return STEPS_PER_GROUP * len(core.br_groups) * len(rest.directions)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """One bracket from frequencies, or one over as many boxes of t as narrow it to 2^-bits."""
+        """One bracket of delta at ``eps_g``, from frequencies, or else over boxes of t.
+
+        As many boxes as narrow it to 2^-bits, if they may be had.
+        """
         rest, lower, upper = fixed_part(core), arb(0), arb(0)
         rests_on: tuple[Statement, ...] = (*core.losses_by, ROUNDED_LOSSES)
         try:

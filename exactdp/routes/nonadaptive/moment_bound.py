@@ -51,17 +51,28 @@ F = Balls(0)
 
 
 class UndecidedSign(Undecided):
-    """The sign of the derivative cannot be told at the present precision."""
+    """Raised where the ball of f'(lambda) contains 0: its sign is open at the present precision.
+
+    f is the exponent of the moment bound (:func:`exponent`); :func:`infimum` goes on with more
+    bits.
+    """
 
 
 def exponent(core: Core, eps_g: Exact, lam: arb, *, sharp: bool = True) -> arb:
-    """f(lambda); e^f bounds delta for every lambda > 0. Not ``sharp``: without the factor."""
+    """The exponent f(lambda) of the moment bound, as a ball: delta <= e^f for every lambda > 0.
+
+    f = sum of ln E[e^(lambda L_i)] - lambda eps_g and, if ``sharp``, the logarithm of the factor
+    lambda^lambda/(1 + lambda)^(1 + lambda).
+    """
     total = log_moment(core, lam) - lam * eps_g.ball()
     return total + building_blocks.conversion.formula(F, lam=lam) if sharp else total
 
 
 def exponent_derivative(core: Core, eps_g: Exact, lam: arb, *, sharp: bool = True) -> arb:
-    """f'(lambda), which increases; f is that of :func:`exponent` with the same ``sharp``."""
+    """The derivative f'(lambda), which increases, of :func:`exponent` with the same ``sharp``.
+
+    As a ball at the current precision.
+    """
     total = log_moment_slope(core, lam) - eps_g.ball()
     return total + building_blocks.conversion_derivative.formula(F, lam=lam) if sharp else total
 
@@ -69,10 +80,11 @@ def exponent_derivative(core: Core, eps_g: Exact, lam: arb, *, sharp: bool = Tru
 def bracket_of_lambda(
     core: Core, eps_g: Exact, steps: int, *, sharp: bool = True
 ) -> tuple[arb, arb, arb]:
-    """a < b with f'(a) < 0 < f'(b) certain, and their middle; b/a - 1 is about 2^-steps.
+    """Numbers around the lambda with the least bound: (a, their middle, b), f'(a) < 0 < f'(b).
 
-    Raises UndecidedSign if a sign stays undecided at the present precision, and Undecided
-    if lambda is so small, or so large, that the bound is 1, or 0, for all purposes.
+    Both signs are certain; b/a - 1 is about 2^-steps. UndecidedSign if a sign stays undecided at
+    the present precision, and Undecided if lambda is so small, or so large, that the bound is 1, or
+    0, for all purposes.
     """
 
     def falls(lam: arb) -> bool:
@@ -103,9 +115,10 @@ def bracket_of_lambda(
 
 
 def infimum(core: Core, eps_g: Exact, bits: int, *, sharp: bool = True) -> arb:
-    """A ball around the infimum of e^f over lambda; 0 <= eps_g < the end of the support.
+    """A ball around the infimum of e^f over lambda > 0, an upper bound of delta, to ``bits`` bits.
 
-    Where the moments are known up to some lambda only, over those.
+    0 <= eps_g < the end of the support. Where the moments are known up to some lambda only, over
+    those. Undecided where it is not found within MAX_BITS.
     """
     working = bits + 64
     while True:
@@ -150,7 +163,7 @@ def _at_the_limit(core: Core, eps_g: Exact, *, sharp: bool) -> arb | None:
 
 
 class MomentRoute(Route):
-    """The upper bound for any composition, adaptive or not; its lower end is trivial."""
+    """An upper end for any composition, adaptive or not, by moments; the lower end is trivial."""
 
     name = NAME
     moments = True
@@ -169,16 +182,22 @@ class MomentRoute(Route):
         return 2_000 * (len(core.br_groups) + len(core.dp_groups) + len(curves(core)))
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The bracket [0, min(1, the bound)]; more than 32 bits do not make the bound better."""
+        """The bracket [0, min(1, the moment bound of delta at ``eps_g``)].
+
+        More than 32 bits do not make the bound better.
+        """
         return self.bounded(core, eps_g, min(bits, 32), bits)
 
     def met_at(self, core: Core, delta: arb) -> float:
-        """About the eps_g at which the bound is delta, by the inverted bound."""
+        """About the eps_g at which the moment bound is ``delta``, by the inverted bound."""
         with precision(GUESS_BITS):
             return float(least_eps(moments_of(core, sharp=True), delta).upper().mid())
 
     def bounded(self, core: Core, eps_g: Exact, accuracy: int, bits: int) -> Answer:
-        """The bound of :meth:`solve`, with the infimum to a relative width of 2^-accuracy."""
+        """The bracket of :meth:`solve`, with the infimum to a relative width of 2^-accuracy.
+
+        Its upper end is rounded up to ``bits`` bits.
+        """
         try:
             _, upper = dyadic_ends(infimum(core, eps_g, accuracy), bits)
         except Undecided:  # an infimum too close to lambda = 0, where the bound is 1

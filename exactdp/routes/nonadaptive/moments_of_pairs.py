@@ -62,15 +62,16 @@ def moments_of(pair: ConcretePair) -> QuickMoments | TransformedLoss | None:
 
 
 def moment(known: QuickMoments | TransformedLoss, lam: arb, *, reverse: bool) -> arb:
-    """E[e^(lambda L)] over the finite losses: a ball."""
+    """E[e^(lambda L)] over the finite losses L in one direction, as a ball."""
     if isinstance(known, QuickMoments):
         return known.moment(lam, reverse=reverse)
     return known.transforms(Line(lam, arb(0), 1), reverse=reverse)[0].real
 
 
 def parted(core: Core) -> tuple[Core, FixedLosses, tuple[Statement, ...]] | None:
-    """The classes with moments, the pairs with moments, and why classes stand for others; None
-    if some have neither.
+    """The classes with moments, the pairs with moments, and why classes stand for others.
+
+    None if some mechanism has neither.
     """
     classes: list[Item] = []
     pairs, reasons = [], []
@@ -91,7 +92,11 @@ def parted(core: Core) -> tuple[Core, FixedLosses, tuple[Statement, ...]] | None
 
 @dataclass
 class Heights:
-    """ln of E[e^(lambda F)] and of the factor, in one direction, kept for every lambda."""
+    """The exponent H(lambda): e^(H - lambda eps_g) bounds the finite losses' part of delta.
+
+    In one direction: ln of E[e^(lambda F)] and of the factor (head of the module), F the sum of all
+    finite losses; kept for every lambda.
+    """
 
     classes: Core
     rest: FixedLosses
@@ -99,7 +104,7 @@ class Heights:
     kept: dict[tuple[float, int], arb] = field(default_factory=dict)
 
     def at(self, lam: float, bits: int) -> arb:
-        """The exponent at lambda as a ball of so many bits; kept."""
+        """The exponent H at lambda = ``lam`` as a ball of so many bits; kept."""
         if (lam, bits) not in self.kept:
             with precision(bits + self.rest.copies.bit_length()):
                 place = arb(lam)
@@ -115,9 +120,11 @@ class Heights:
     def least(
         self, value: Callable[[float, arb], arb], enough: float, *, rough: bool = False
     ) -> tuple[float, arb]:
-        """The lambda at which a function of it and the height, with one valley, is least, about,
-        and the function there; the first that is found where it is ``enough``. ``rough``: on the
-        grid."""
+        """About the lambda at which ``value``, of lambda and H(lambda), is least, and it there.
+
+        A ball, at exactly this lambda. ``value`` has one valley; the search ends with the first
+        lambda at which it is at most ``enough``. ``rough``: on the grid alone.
+        """
         largest = largest_lambda(self.classes)
         top = inf if largest is None else float(arb_of(largest).lower())
 
@@ -185,7 +192,7 @@ def _between(value: Callable[[float], float], place: float) -> float:
 
 @lru_cache(maxsize=64)
 def heights_of(core: Core) -> tuple[Heights, ...] | None:
-    """One for each direction; None where some mechanism has no moments."""
+    """The exponents of the core, one for each direction; None where something has no moments."""
     found = parted(core)
     if found is None:
         return None
@@ -194,8 +201,10 @@ def heights_of(core: Core) -> tuple[Heights, ...] | None:
 
 
 def best_lambda(core: Core, eps_g: Exact, reverse: bool) -> tuple[float, float]:
-    """The lambda that bounds the finite losses best in one direction, and the logarithm of that;
-    1 and 0 where there are no moments."""
+    """About the lambda that bounds the finite losses best at ``eps_g``, and ln of the bound there.
+
+    In one direction; 1 and 0 where there are no moments, or the direction need not be asked.
+    """
     found = next((one for one in heights_of(core) or () if one.reverse == reverse), None)
     if found is None:
         return 1.0, 0.0
@@ -206,7 +215,7 @@ def best_lambda(core: Core, eps_g: Exact, reverse: bool) -> tuple[float, float]:
 
 
 class MomentsOfPairs(OneSided):
-    """An upper end, whatever is mixed; the lower one is trivial."""
+    """An upper end by moments of classes and pairs, whatever is mixed; the lower is trivial."""
 
     name = "theorem-5, moments of pairs"
     side = "upper"
@@ -222,12 +231,12 @@ class MomentsOfPairs(OneSided):
         return 1_000_000 * len(core.runs)
 
     def met_at(self, core: Core, delta: arb) -> float | None:
-        """The eps_g at which the bound is delta, the least that its parts give; None for none."""
+        """About the least eps_g at which the bound of delta is ``delta``; None for none."""
         found = eps_by_moments(core, delta)
         return None if found is None else float(found.upper().mid())
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[0, min(1, the bound)], at a lambda near the best one."""
+        """The bracket [0, min(1, the bound of delta at ``eps_g``)], near the best lambda."""
         found, heights = parted(core), heights_of(core)
         assert found is not None
         assert heights is not None
@@ -248,11 +257,12 @@ class MomentsOfPairs(OneSided):
 
 
 def eps_by_moments(core: Core, delta: arb) -> arb | None:
-    """An eps_g >= 0 at which the bound is at most delta, where :meth:`MomentsOfPairs.lacks` finds
-    nothing; None where infinite losses alone may be likelier than delta.
+    """An eps_g >= 0 at which the bound of delta is at most ``delta``; None for none.
 
-    delta is met by eps_g = (H(lambda) - ln(delta - P(L = inf)))/lambda, whatever lambda, with H the
-    convex exponent at eps_g = 0; a quotient of a convex function and lambda has one valley.
+    None where infinite losses alone may be likelier than delta. The core is one of which
+    :meth:`MomentsOfPairs.lacks` finds nothing. With D = P(L = inf) delta is met by eps_g =
+    (H(lambda) - ln(delta - D))/lambda, whatever lambda, with H the convex exponent at eps_g = 0; a
+    quotient of a convex function and lambda has one valley.
     """
     largest, heights = arb(0), heights_of(core)
     assert heights is not None

@@ -44,7 +44,7 @@ from exactdp.worst_t.slabs.limits import (
 
 
 class NoisePair(Route):
-    """The optimum of BR beside one curve, by one search beside fixed pairs for each direction."""
+    """The optimum of BR beside one curve of delta, by one search beside fixed pairs a direction."""
 
     name = "noise as a fixed pair"
     concrete = True
@@ -78,7 +78,10 @@ class NoisePair(Route):
         return start_beside(core, target)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket of relative width about 2^-bits, or what doubles and the nodes afford."""
+        """A bracket of delta at ``eps_g`` of relative width about 2^-bits.
+
+        Or what doubles and the nodes afford.
+        """
         *_, last = brackets_beside(Curves(core, BITS), eps_g, bits)
         return last
 
@@ -87,7 +90,10 @@ class NoisePair(Route):
         return AtManyPlaces(core).solve
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """At one eps_g what doubles reach, then what takes long; at many, one of each."""
+        """Brackets of delta at one eps_g, first by doubles, then by what takes long.
+
+        At many eps_g, one bracket of each.
+        """
         if len(task.grid) > 1:
             yield from super().brackets(task)
             return

@@ -93,7 +93,7 @@ class BothWays:
         return max(one.widest for one in self.runs)
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
-        """Lower and upper bound of the optimal delta at an eps_g of the range."""
+        """A lower and an upper bound of the optimal delta at an eps_g of the range, as balls."""
         found = [one.ends(eps_g) for one in self.runs]
         lower, upper = found[0]
         for low, high in found[1:]:
@@ -103,7 +103,11 @@ class BothWays:
 
 @dataclass
 class NoiseRefinement(Refinement):
-    """Runs for a core; ``word`` holds its BR and DP mechanisms, and the ends of concrete losses."""
+    """Runs of the value iteration for a ``core`` with concrete mechanisms, on finer grids.
+
+    ``word`` holds its BR and DP mechanisms, and the ends of concrete losses that the lattice has to
+    fit.
+    """
 
     core: Core = field(kw_only=True)
     spent: int = 0
@@ -127,9 +131,10 @@ class NoiseRefinement(Refinement):
         return self._lattices(h, bits) + self._nodes(h, bits)
 
     def at(self, nodes: int, low: Exact, high: Exact, tail: float) -> BothWays:
-        """A run for each direction, with about so many nodes for the largest eps of the word.
+        """A run in each direction, with about ``nodes`` nodes for the largest eps of the word.
 
-        TooLarge where the lattices, or a run, take more than twice the budget.
+        For eps_g in [low, high]; ``tail`` is what may be lost at each end in each step. TooLarge
+        where the lattices, or a run, take more than twice the budget.
         """
         rest = fixed_part(self.core)
         h = self._step(nodes)
@@ -154,7 +159,7 @@ class NoiseRefinement(Refinement):
         return found
 
     def affordable(self, found: RunCurve, factor: float) -> int:
-        """The nodes of a finer run, so few that all runs stay within the budget."""
+        """The nodes of a run ``factor`` times as fine, or of as many as fit into the budget."""
         left = max(self.budget - self.spent, 0)
         nodes = super().affordable(found, min(factor, left / max(found.cost, 1)))
         measured = found.cost / max(self._predicted(self._step(found.nodes), FIRST_BITS), 1)
@@ -234,7 +239,7 @@ class NoiseRefinement(Refinement):
 
 
 def in_blocks(core: Core) -> list[list[Run]]:
-    """The runs of a core; concrete ones in a row, and others, together."""
+    """The runs of a core in blocks: concrete ones in a row together, and others in a row."""
     return [list(some) for _, some in groupby(core.runs, key=is_concrete)]
 
 
@@ -254,8 +259,10 @@ def is_concrete(one: Run) -> bool:
 
 
 def word_of(core: Core) -> Core:
-    """The BR and DP mechanisms of a core and, where that leaves a common step, one DP for each end
-    of a concrete loss: what the lattice has to fit."""
+    """The BR and DP mechanisms of a core and, if they fit, one DP for each end of concrete losses.
+
+    They fit where that leaves a common step that is not too fine: what the lattice has to meet.
+    """
     ends = [one.mechanism.largest_loss for one in core.runs if is_concrete(one)]
     fitting = [Run(DP(end), 1) for end in ends if end is not None and end.sign() > 0]
     whole = Core.in_order([*plain(core).runs, *fitting])

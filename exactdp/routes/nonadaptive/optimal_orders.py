@@ -42,7 +42,11 @@ F = Balls(0)
 
 
 def delta_by_orders(moments: Moments, eps_g: arb) -> arb:
-    """A bound of delta, at most :func:`least_delta` of the sharper conversion; raises as that."""
+    """An upper bound of delta at ``eps_g``, at most :func:`least_delta` of the sharper conversion.
+
+    A ball, at one order alpha = lambda + 1 and one w that are found in doubles. Undecided as that
+    raises it, and where the bound is no number at the present precision.
+    """
     known = least_delta(moments.sharpened(), eps_g)
     lam, w = _place(moments, eps_g)
     order = moments.value(lam) / lam
@@ -55,7 +59,7 @@ def delta_by_orders(moments: Moments, eps_g: arb) -> arb:
 
 
 def eps_by_orders(moments: Moments, delta: arb) -> arb:
-    """A bound of eps_g, at most :func:`least_eps` of the sharper conversion.
+    """An upper bound of eps_g at this delta, at most :func:`least_eps` of the sharper conversion.
 
     At fixed lambda and w the bound of delta falls in eps_g up to where it is least; the root there
     is again a bound, and at it another lambda and w may be better.
@@ -152,7 +156,7 @@ def _root(moments: Moments, delta: arb, start: arb) -> arb:
 
 
 class OptimalOrders(Route):
-    """The upper bound by the best order found, among concentrated classes; no lower end."""
+    """An upper end by the best order found, for concentrated classes; the lower is trivial."""
 
     name = "optimal conversion"
     moments = True
@@ -171,12 +175,15 @@ class OptimalOrders(Route):
         return 50_000 * (len(core.runs) + 1)
 
     def met_at(self, core: Core, delta: arb) -> float:
-        """About the eps_g at which the same bound is delta, by the search that inverts it."""
+        """About the eps_g at which the bound of delta is ``delta``, by an inverse search."""
         with precision(BITS):
             return float(eps_by_orders(moments_of(core, sharp=False), delta).upper().mid())
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[0, min(1, the bound)]; lambda and w are those of a search in doubles."""
+        """The bracket [0, min(1, the bound of delta at ``eps_g``)].
+
+        Its lambda and w are those of a search in doubles.
+        """
         with precision(BITS):
             try:
                 _, upper = dyadic_ends(

@@ -1,4 +1,6 @@
-"""A lower end in a fraction of a second: one member of every class, its losses rounded down.
+"""Two routes to a lower end of delta at once: on a coarse lattice, and by three moments.
+
+*A lower end in a fraction of a second: one member of every class, its losses rounded down.*
 
 Of a BR class the t that is worst for the moment which bounds delta best (one good t for each eps),
 of a concentrated class its Gaussian member, of DP and of a concrete mechanism the pair itself; what
@@ -76,7 +78,10 @@ TAIL_BITS, MOST_TAIL_BITS = 64, 1024
 
 
 def members(core: Core) -> tuple[Core, tuple[Statement, ...]]:
-    """A known member of each class that has no worst case, and what says so."""
+    """The core with a known member for each class that has no worst case, and what says so.
+
+    In no order; classes without a member that reveals something are left out.
+    """
     items: list[Item] = []
     reasons: list[Statement] = []
     for mechanism, count in core.unordered.items:
@@ -97,7 +102,10 @@ def _member(mechanism: Mechanism) -> tuple[Mechanism, *tuple[Statement, ...]] | 
 
 @lru_cache(maxsize=64)
 def fixed_at(part: Core, place: int, reverse: bool) -> FixedLosses:
-    """The pairs of members, at the t of one lambda."""
+    """The pairs of members in one direction, each BR at the t that is worst for one lambda.
+
+    lambda is 2^(place/PER_OCTAVE); ``part`` is a core of members.
+    """
     with precision(64):
         ts = worst_t(part, (arb(2) ** (arb(place) / PER_OCTAVE)).mid())
     parts = [*fixed_part(part).parts]
@@ -108,13 +116,19 @@ def fixed_at(part: Core, place: int, reverse: bool) -> FixedLosses:
 
 
 def place_of(part: Core, lam: float) -> int:
-    """The nearest lambda that there are pairs for; one where nothing is chosen."""
+    """The number of the nearest lambda that pairs are made for; 0 where nothing is chosen.
+
+    Its lambda is 2^(number/PER_OCTAVE).
+    """
     return round(PER_OCTAVE * log2(lam)) if part.n else 0
 
 
 @lru_cache(maxsize=64)
 def curve_below(part: Core, place: int, tail_bits: int, reverse: bool) -> LatticeCurve | None:
-    """A curve nowhere above that of their sum; None where it takes too many steps."""
+    """A curve nowhere above delta of the summed losses of :func:`fixed_at`, in one direction.
+
+    From a coarse lattice with tails of about 2^-tail_bits; None where it takes too many steps.
+    """
     whole = fixed_at(part, place, reverse)
     for level in range(whole.coarsest + FINER, whole.coarsest - COARSER, -1):
         if whole.measured_steps(float(whole.step_of(level)), tail_bits) <= MOST_STEPS:
@@ -124,7 +138,7 @@ def curve_below(part: Core, place: int, tail_bits: int, reverse: bool) -> Lattic
 
 
 def origin(name: str, core: Core, *by: Statement) -> End:
-    """The end of such a lower bound: its name and the statements of all members."""
+    """The end of a lower bound by members: its name, with their statements and those of ``by``."""
     part, reasons = members(core)
     rests_on = [*part.losses_by, *by, *reasons]
     rests_on += [LEMMA_4_1] * bool(part.n) + [BELOW_AND_ABOVE] * core.adaptive
@@ -132,7 +146,7 @@ def origin(name: str, core: Core, *by: Statement) -> End:
 
 
 class CoarseLattice(OneSided):
-    """A lower end, whatever is mixed; the upper one is trivial."""
+    """A lower end on a coarse lattice of losses, whatever is mixed; the upper end is trivial."""
 
     name = "coarse lattice"
     side = "lower"
@@ -146,7 +160,7 @@ class CoarseLattice(OneSided):
         return 2 * MOST_STEPS
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The bracket [the larger bound of both directions, 1]; [0, 1] far below all tails."""
+        """The bracket [the larger lower bound of the directions, 1]; [0, 1] far below tails."""
         part, best = members(core)[0], arb(0)
         for reverse in fixed_part(part).directions:
             best = best.max(self._below(part, eps_g, reverse))
@@ -186,7 +200,7 @@ CELLS, S_PARTS = 96, 1 << 10
 
 @lru_cache(maxsize=1 << 12)
 def log_moment_at(whole: FixedLosses, s: float, reverse: bool) -> arb:
-    """ln M(s) of the whole sum, in one direction, at the current precision."""
+    """ln M(s), M(s) = E[e^(s F)] of the sum F of all finite losses in one direction, as a ball."""
     total = arb(0)
     with precision(BITS + whole.copies.bit_length()):
         for pair, count in whole.parts:
@@ -197,7 +211,10 @@ def log_moment_at(whole: FixedLosses, s: float, reverse: bool) -> arb:
 
 
 def below(whole: FixedLosses, eps_g: Exact, s: float, reverse: bool) -> arb:
-    """The bound of the finite losses by one s; 0 where it says nothing."""
+    """A lower bound of what the finite losses make of delta at ``eps_g``, by one order s.
+
+    In one direction (head of the module); 0 where it says nothing.
+    """
     h = s / SHARE
     near, left, right = (log_moment_at(whole, one, reverse) for one in (s, s - h, s + h))
     with precision(BITS + whole.copies.bit_length()):
@@ -228,7 +245,7 @@ def _short(place: int) -> float:
 
 
 class MomentsBelow(OneSided):
-    """A lower end for many mechanisms; the upper one is trivial."""
+    """A lower end by three moments, for many mechanisms; the upper end is trivial."""
 
     name = "moments from below"
     side = "lower"
@@ -247,7 +264,7 @@ class MomentsBelow(OneSided):
         return 10**6 * len(core.runs)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The bracket [the best bound of a few s, 1]; the larger of both directions."""
+        """The bracket [the best lower bound by a few s, 1]; the larger of both directions."""
         part, best = members(core)[0], arb(0)
         for reverse in fixed_part(part).directions:
             lam, _ = best_lambda(part, eps_g, reverse)

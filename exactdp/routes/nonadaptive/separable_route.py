@@ -23,7 +23,7 @@ POINTS = 1000
 
 
 class Separable(Route):
-    """BR mechanisms of different eps, any number of patterns, among any DP mechanisms."""
+    """A narrow bracket for BR of different eps, of any number of patterns, among any DP."""
 
     name = "separable"
     exact = False
@@ -47,13 +47,13 @@ class Separable(Route):
         return 2000 * POINTS * len(core.br_groups)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The first bracket of the narrowing; how narrow it is may fall short of ``bits``."""
+        """The first bracket of delta at ``eps_g``; it may be wider than ``bits`` ask for."""
         from exactdp.worst_t.separable.pieces_of_t import narrowing
 
         return next(narrowing(core, eps_g, Fraction(1, 1 << bits), DEFAULT_BUDGET))
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """Narrower and narrower brackets at one eps_g; at many, the first of each."""
+        """Narrower and narrower brackets of delta at one eps_g; at many, the first of each."""
         if len(task.grid) > 1:
             yield self.solve_many(task.core, task.grid, task.bits)
             return

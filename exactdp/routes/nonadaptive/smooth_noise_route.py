@@ -44,7 +44,7 @@ LARGEST_EPS = 40
 
 
 class ChosenT(Route):
-    """The optimum over one t for each group, by sums over frequencies."""
+    """The optimum of BR beside smooth noise over one t for each eps, by sums over frequencies."""
 
     name = "poisson summation, boxes of t"
     concrete = True
@@ -53,7 +53,7 @@ class ChosenT(Route):
     attempts = 1
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for few BR of moderate eps, a smooth loss, and a transform of every other."""
+        """Empty for BR of few moderate eps, a smooth loss, and transforms of others; or why not."""
         if not core.concrete or not core.n:
             return "needs a concrete mechanism, and BR"
         groups = core.br_groups
@@ -65,13 +65,18 @@ class ChosenT(Route):
         return needs(found is not None, "needs a smooth loss, and few losses of every other")
 
     def cost(self, core: Core) -> int:
-        """The steps of hundredths of a second for few groups; beside noise that is little next to
-        the largest eps, of seconds, mostly in vain."""
+        """The steps of hundredths of a second for few groups.
+
+        Of seconds, mostly in vain, beside noise that is little next to the largest eps.
+        """
         little = fixed_part(core).spread < LITTLE * float(core.br_groups[-1][0])
         return (40 if little else 1) * (400_000 + 250_000 * len(core.br_groups) ** 2)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket of relative width about 2^-bits, or what the boxes afford."""
+        """A bracket of delta at ``eps_g`` of relative width about 2^-bits, or what boxes afford.
+
+        TooLarge where there are too many boxes, and few patterns.
+        """
         rest, lower, upper = fixed_part(core), arb(0), arb(0)
         best: tuple[Exact, ...] = ()
         for reverse in rest.directions:

@@ -24,7 +24,10 @@ SHARE = 0.7
 
 
 def judge_of(task: Task) -> Judge:
-    """How far a run is from the width asked for, at the worst eps_g of the task."""
+    """A function that says how many times too wide a run is, and the width of delta wanted.
+
+    At the worst eps_g of the task.
+    """
     from exactdp.routes.value_iteration.iteration import excess
 
     rtol = SHARE * float(task.rtol)
@@ -50,7 +53,7 @@ class ValueIteration(Route):
     optima = frozenset({True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for some BR mechanism and a largest eps from 10^-9 to 100.
+        """Empty for some BR mechanism and a largest eps from 10^-9 to 100; else why not.
 
         Shifts of 10^-13 are not small against less, and exponentials of more are no doubles.
         """
@@ -66,12 +69,12 @@ class ValueIteration(Route):
         return int(STEPS_PER_NODE * predicted_cost(core, first_nodes(core)))
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket of a relative width of about 2^-bits, or as narrow as the budget allows."""
+        """A bracket of delta at ``eps_g`` of relative width about 2^-bits, or to the budget."""
         *_, ((answer,)) = self.brackets(Task(core, (eps_g,), Fraction(1, 1 << bits), bits, (0.0,)))
         return answer
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """A bracket at every eps_g after each run; each finer run narrows all of them."""
+        """A bracket of delta at every eps_g after each run; each finer run narrows all of them."""
         from exactdp.routes.value_iteration.iteration import answer_of
 
         ends = min(task.grid), max(task.grid)
@@ -91,7 +94,7 @@ class ValueIteration(Route):
         progress: Progress | None = None,
         wanted: float = 0.0,
     ) -> Iterator[Curve]:
-        """Runs on finer and finer grids; each is good at every eps_g of its range."""
+        """Bounds of delta by runs on finer and finer grids, good at every eps_g of their range."""
         from exactdp.routes.value_iteration.iteration import Refinement, refine
 
         made = Refinement(core, budget // STEPS_PER_NODE, progress)

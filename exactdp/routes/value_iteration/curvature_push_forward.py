@@ -64,7 +64,10 @@ Piece = tuple[Integers, Floats]
 
 
 def deposited(image: Image, step: GridStep, lattice: Lattice) -> list[Piece]:
-    """The whole image of a BR step: a box for each cell, an atom for each pooled block."""
+    """The symmetric masses at nodes that a BR step leads to, from the image of its cells.
+
+    A box for each cell, an atom for each pooled block; masses only spread, so that f only grows.
+    """
     denominator = 2 * (step.eps.ball() / 2).sinh()
     spread = _boxes if step.on_lattice else _trapezoids
     pieces = spread(lattice, image, denominator)
@@ -78,7 +81,7 @@ def deposited(image: Image, step: GridStep, lattice: Lattice) -> list[Piece]:
 
 
 def collected(pieces: list[Piece]) -> tuple[Floats, int, int]:
-    """The masses at the nodes, the first node, and the most that one node received."""
+    """The sum of masses at each node, the first node, and the most terms that one node received."""
     pieces = [piece for piece in pieces if piece[0].size]
     low = min(int(index.min()) for index, _ in pieces)
     size = max(int(index.max()) for index, _ in pieces) - low + 1
@@ -197,7 +200,10 @@ class Curvature:
         self.eta += 2 * window + log_error(reach) + SAFETY * U * (4 * reach + 4)
 
     def dp_step(self, step: GridStep) -> None:
-        """Push through one DP mechanism: shifts by +-eps, split between nodes off the lattice."""
+        """Push the measure through one DP mechanism: shifts by +-eps, split off the lattice.
+
+        A shift that ends between two nodes is shared by these.
+        """
         with precision(TABLE_BITS):
             half = 1 / (2 * (step.eps.ball() / 2).cosh())
             theta = arb(step.theta_high)
@@ -260,7 +266,7 @@ class Curvature:
     # -- the value -------------------------------------------------------------------------
 
     def upper(self, eps_g: Exact) -> arb:
-        """An upper bound of f at e^eps_g, all errors included; at 96 bits."""
+        """An upper bound of f at gamma = e^eps_g, all errors included, as a number of 96 bits."""
         with precision(TABLE_BITS):
             strength = eps_g.ball() - arb(self.eta)
             gamma = strength.exp()

@@ -23,24 +23,24 @@ LARGEST_RATIO = 10**18
 
 
 def spread(word: Core) -> float:
-    """The standard deviation of the loss, roughly: sqrt(sum eps^2/4), DP as 2 eps."""
+    """About the standard deviation of a word's loss, in nats: sqrt(sum eps^2/4), DP as 2 eps."""
     squares = (run.count * (float(run.eps) * (1 if run.chosen else 2)) ** 2 for run in word.runs)
     return math.sqrt(sum(squares)) / 2
 
 
 def reach(word: Core) -> float:
-    """About the width of the range of losses that matter."""
+    """About the width, in nats, of the range of a word's losses that matter."""
     largest = max(float(run.eps) for run in word.runs)
     return min(2 * float(word.support), 26 * spread(word) + 2 * largest)
 
 
 def predicted_cost(word: Core, nodes: int) -> float:
-    """Nodes times mechanisms of one run, estimated before it starts."""
+    """The nodes times mechanisms of one run with ``nodes`` for the largest eps, about."""
     return word.size * reach(word) / max(float(run.eps) for run in word.runs) * nodes
 
 
 def first_nodes(word: Core) -> int:
-    """A first guess of the nodes per largest eps: coarse, but every mechanism sees some."""
+    """A first guess of the nodes for a word's largest eps: few, but every mechanism sees some."""
     largest = max(float(run.eps) for run in word.runs)
     smallest = min(float(run.eps) for run in word.runs)
     off = sum(run.count for run in word.runs if not run.chosen)

@@ -69,7 +69,10 @@ EACH = 1000
 
 @dataclass(frozen=True)
 class Kernel:
-    """Weights of the shifts by first, first + 1, ... nodes; what is infinite stands apart."""
+    """A loss on the lattice as doubles: the weights of the shifts by first, first + 1, ... nodes.
+
+    What is infinite stands apart.
+    """
 
     first: int
     weights: Floats
@@ -85,13 +88,13 @@ class Kernel:
 
     @cached_property
     def shifts(self) -> int:
-        """How many there are: losses may be few, and far between."""
+        """The number of shifts whose weight is not 0: losses may be few, and far between."""
         return int(np.count_nonzero(self.weights))
 
 
 @dataclass(frozen=True)
 class RoundedDown:
-    """Fixed pairs with their losses rounded down on the lattice."""
+    """A sum of fixed pairs with its losses rounded down to the lattice."""
 
     kernel: Kernel
     """The probabilities of the losses on the lattice."""
@@ -100,7 +103,7 @@ class RoundedDown:
 
     @classmethod
     def of(cls, parts: Parts, resolution: Resolution, *, reverse: bool) -> RoundedDown:
-        """The sum of the pairs rounded down on the lattice, in bits enough for doubles."""
+        """The sum of the pairs rounded down to the lattice, in bits enough for doubles."""
         below = sum_below(parts, resolution, reverse=reverse)
         with precision(TABLE_BITS + resolution.tail_bits):
             kernel = kernel_of(below, arb(1))
@@ -108,7 +111,7 @@ class RoundedDown:
             return cls(kernel, (hair * max(kernel.last, 0)).ball().upper())
 
     def pull(self, values: StrategyValues, low: int, high: int) -> None:
-        """Take the lower bound through the sum, kept at the nodes low, ..., high."""
+        """Take the lower bound through the sum of the pairs, kept at the nodes low, ..., high."""
         kernel = self.kernel
         value, fall = values.around(low - kernel.last, high - kernel.first)
         kept = slice(kernel.weights.size - 1, value.size)
@@ -121,7 +124,10 @@ class RoundedDown:
 
 
 def kernel_of(loss: LatticeLoss, ratio: arb) -> Kernel:
-    """The masses times a power of ``ratio``, as doubles; the infinite part on the loss's side."""
+    """The kernel of a loss on a lattice: its masses times powers of ``ratio``, as doubles.
+
+    The total and the infinite part are rounded to the loss's side, up or down.
+    """
     unit = arb((1, -loss.bits))
     factor = ratio**loss.first * unit
     masses = list(loss.masses) or [fmpz(0)]  # every loss may be infinite
@@ -163,7 +169,10 @@ EACH_SHIFT = 3
 
 @dataclass(frozen=True)
 class Shift:
-    """One loss L in nodes: s_j - L lies ``beyond`` nodes behind node j - nodes, or a bit less."""
+    """One loss L in nodes, with its probability ``share``, rounded down.
+
+    s_j - L lies ``beyond`` nodes behind node j - nodes, or a bit less; 0 <= ``beyond`` <= 1.
+    """
 
     nodes: int
     beyond: float
@@ -171,7 +180,10 @@ class Shift:
 
     @classmethod
     def of(cls, loss: arb | Exact, mass: arb, h: Exact) -> Shift:
-        """The shift of one loss; ``beyond`` is exactly 0 for one that is a multiple of h."""
+        """The shift of one loss with the probability ``mass`` on the lattice of step ``h``.
+
+        ``beyond`` is exactly 0 for a loss that is known to be a multiple of h.
+        """
         share = max(down(mass), 0.0)
         if isinstance(loss, Exact):
             nodes = loss.floor_divide(h)
@@ -185,7 +197,10 @@ class Shift:
 
 @dataclass(frozen=True)
 class ShiftedLines:
-    """Copies of one pair; what is left out of its losses only makes f smaller."""
+    """A step of the lower end for ``count`` copies of one pair, without rounding its losses.
+
+    What is left out of the losses only makes f smaller.
+    """
 
     shifts: tuple[Shift, ...]
     infinite: float
@@ -221,13 +236,13 @@ class ShiftedLines:
 
     @property
     def margin(self) -> int:
-        """By how many nodes the lines hold less far: one a copy, or none if nothing is rounded."""
+        """By how many nodes lines hold less far: one for each copy, or 0 if nothing is rounded."""
         shifts = [*self.shifts, *([self.between[0]] if self.between else [])]
         return self.count if any(shift.beyond for shift in shifts) else 0
 
     @property
     def products(self) -> int:
-        """What it takes, in products of a sum of shifts."""
+        """The work of all copies, counted in products of a sum of shifts."""
         dense = self.between[1].kernel.weights.size if self.between else 0
         return (EACH_SHIFT * len(self.shifts) + dense) * self.count
 
@@ -264,8 +279,11 @@ class ShiftedLines:
         return top + log(float((shares * np.exp(rate * nodes - top)).sum()))
 
     def reach(self, copies: int) -> tuple[int, int]:
-        """The least and the largest loss of so many copies, in nodes, but for tails of about
-        2^-tail_bits (by Chernoff's bound; only how good values are depends on it)."""
+        """The least and the largest loss of so many copies, in nodes, but for rare ones.
+
+        Tails of about 2^-tail_bits are left out, by Chernoff's bound; only how good values are
+        depends on it.
+        """
         least, most = (copies * end for end in self._span)
         rare = self.tail_bits * log(2)
         low = min((copies * down + rare) / theta for theta, down, _ in self._moments)
@@ -273,8 +291,10 @@ class ShiftedLines:
         return max(least, -ceil(low)), min(most, ceil(high))
 
     def pull(self, values: StrategyValues, low: int, high: int) -> None:
-        """Take the lower bound through all copies, kept at the nodes low, ..., high in the end. On
-        the way it is kept at the nodes from which these are reached."""
+        """Take the lower bound through all copies, kept at the nodes low, ..., high in the end.
+
+        On the way it is kept at the nodes from which these are reached.
+        """
         for left in reversed(range(self.count)):
             least, most = self.reach(left)
             self._once(values, low - most, high - least + left)
@@ -308,14 +328,16 @@ class ShiftedLines:
 def few_losses(
     pair: ConcretePair, count: int, resolution: Resolution, points: int, most: int = MOST_PRODUCTS
 ) -> bool:
-    """Whether the losses are known one by one, but for a density, and copy after copy takes at most
-    so many products, or about as much as a sum of ``points`` shifts."""
+    """Whether a pair's losses are known one by one, but for a density, and few enough for lines.
+
+    Copy after copy takes at most ``most`` products, or about as much as a sum of ``points`` shifts.
+    """
     found = _products(pair, resolution, points) * count
     return found <= max(most, MOST_PRODUCTS, EACH_SHIFT * points)
 
 
 def products_of_lines(parts: Parts, resolution: Resolution, points: int, most: int) -> int:
-    """What the pairs with few losses take, in products, before their steps are made."""
+    """The work of the pairs with few losses, in products, estimated before their steps are made."""
     few = (part for part in parts if few_losses(*part, resolution, points, most))
     return int(sum(_products(pair, resolution, points) * count for pair, count in few))
 
@@ -370,7 +392,7 @@ class FixedStep:
 
     @property
     def eps(self) -> Exact:
-        """At least the largest absolute value of a loss, rounded up to the lattice."""
+        """At least the largest absolute value of a loss, as a multiple of the lattice's step."""
         return self.resolution.step * (max(abs(self.up.first), abs(self.up.last)) + 2)
 
     @cached_property
@@ -402,7 +424,10 @@ class FixedStep:
         return sum(one.margin for one in self.lines) if by_lines else 0
 
     def work(self, nodes: int) -> int:
-        """The work over so many nodes: the step itself, and the products of both sums of shifts."""
+        """The work over ``nodes`` nodes: the step itself, and the products of both sums of shifts.
+
+        Counted in nodes of a BR step.
+        """
         products = self.up.shifts + sum(one.products for one in self.lines)
         return nodes + products * nodes // PRODUCTS_PER_NODE
 

@@ -83,7 +83,7 @@ class Choices:
 
 @dataclass(frozen=True)
 class ValueFunction:
-    """The value after one run between two bounds, for every eps_g in [low, high]."""
+    """The value function after one run, between two bounds for every eps_g in [low, high]."""
 
     curvature: Curvature
     strategy: StrategyValues
@@ -106,7 +106,7 @@ class ValueFunction:
         return End(NAME, UPPER)
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
-        """Lower and upper bound of the optimal delta at eps_g; computed once."""
+        """A lower and an upper bound of the optimal delta at ``eps_g``, as balls; computed once."""
         if eps_g.parts not in self.known:
             self.known[eps_g.parts] = self.strategy.lower(eps_g), self.curvature.upper(eps_g)
         return self.known[eps_g.parts]
@@ -122,8 +122,9 @@ def run(
     record: list[Choices | None] | None = None,
     limit: float = math.inf,
 ) -> ValueFunction:
-    """One run over all mechanisms; ``tail`` is what may be lost at each end in each step.
+    """One run of both bounds over all mechanisms: the value function for eps_g in [low, high].
 
+    ``tail`` is what may be lost at each end in each step, ``nodes`` those for the largest eps.
     ``record`` receives the windows chosen in each step, the last mechanism used first. TooLarge
     where a step has more than MAX_NODES nodes, or all steps together more than ``limit``.
     """
@@ -208,7 +209,7 @@ class Refinement:
 
     @property
     def first(self) -> int:
-        """The nodes of the coarsest run, for the largest eps."""
+        """The number of nodes for the largest eps in the coarsest run."""
         return first_nodes(self.word)
 
     def too_long(self) -> bool:
@@ -216,7 +217,10 @@ class Refinement:
         return predicted_cost(self.word, first_nodes(self.word)) > self.budget
 
     def at(self, nodes: int, low: Exact, high: Exact, tail: float) -> RunCurve:
-        """A run with about so many nodes for the largest eps."""
+        """A run with about ``nodes`` nodes for the largest eps, for eps_g in [low, high].
+
+        ``tail`` is what may be lost at each end in each step. TooLarge beyond twice the budget.
+        """
         grid = lattice(self.word, nodes, MOST_COMMON)
         with precision(TABLE_BITS):
             largest = max(step.eps for step in grid.steps)
@@ -224,13 +228,13 @@ class Refinement:
         return run(grid, low, high, tail, nodes, self.progress, limit=2 * self.budget)
 
     def affordable(self, found: RunCurve, factor: float) -> int:
-        """The nodes for a run ``factor`` times as fine, as far as the budget goes."""
+        """The nodes for a run ``factor`` times as fine as ``found``, as far as the budget goes."""
         most = min(self.budget / max(found.cost, 1), MAX_NODES / max(found.widest, 1) / 2)
         return int(found.nodes * min(factor, most))
 
 
 def tail_for(word: Core, wanted: float) -> float:
-    """What may be lost at each end in each step, for a width of delta that is wanted."""
+    """What may be lost at each end in each step, for a width ``wanted`` of delta."""
     return max(wanted * TAIL_SHARE / word.size, LAST_TAIL)
 
 
@@ -240,7 +244,7 @@ def refine(
     judge: Callable[[RunCurve], tuple[float, float]],
     wanted: float = 0.0,
 ) -> Iterator[RunCurve]:
-    """Finer and finer grids until ``judge`` is content or the budget is used up; each run.
+    """The curves of runs on finer and finer grids, until ``judge`` is content or the budget ends.
 
     ``judge`` returns how many times too wide the bracket is, and the width of delta that is wanted
     (0 where it cannot tell); ``wanted`` is that width where it is known before the first run.
@@ -267,7 +271,10 @@ def refine(
 
 
 def excess(found: Curve, eps_g: Exact, rtol: float, atol: float = 0.0) -> tuple[float, float]:
-    """How many times too wide a run is at one eps_g >= 0, and the width that is wanted there."""
+    """How many times too wide a run is at one eps_g >= 0, and the width that is wanted there.
+
+    Wanted is the larger of ``rtol`` times the lower bound and ``atol``; inf times where it is 0.
+    """
     lower, upper = found.ends(eps_g)
     with precision(TABLE_BITS):
         wanted = max(float(lower.lower()) * rtol, atol)

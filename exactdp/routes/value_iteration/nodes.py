@@ -49,14 +49,14 @@ class Image:
     """Of cells that are pooled in part."""
 
     def crossing(self) -> tuple[Floats, Integers]:
-        """The places of the cells (one for a pool), never backwards, and where the cells begin."""
+        """The places of the cells (a pool has one), never backwards, and their windows' starts."""
         place = np.where(self.height > 0, self.place, -np.inf)
         for pool in self.pools:
             place[pool.start : pool.stop] = pool.place
         return np.maximum.accumulate(place), self.start
 
     def single(self) -> Floats:
-        """The heights of the cells, with 0 for those that are pooled."""
+        """The heights of the cells, with 0 for those that are pooled, in their order."""
         if not self.pools:
             return self.height
         height = self.height.copy()
@@ -66,7 +66,11 @@ class Image:
 
 
 def image_of(mass: Floats, first: int, step: GridStep, lattice: Lattice) -> Image:
-    """Windows of n nodes and, where eps is off the lattice, of n + 1 nodes in turn."""
+    """The cells of a BR step on symmetric masses, and where they go.
+
+    ``mass`` has the masses at the nodes ``first``, ``first`` + 1, ... Windows have n nodes and,
+    where eps is off the lattice, n + 1 and n nodes in turn.
+    """
     n, size, ratio = step.n, mass.size, lattice.ratio
     padded = np.zeros(size + 2 * n)
     padded[n : n + size] = mass
@@ -128,7 +132,10 @@ class AnyStep(Protocol):
         """Whether all losses of the step are multiples of h."""
 
     def margin(self, *, by_lines: bool) -> int:
-        """By how many nodes the lines behind this step hold less far (see ``strategy_values``)."""
+        """By how many nodes the lines behind this step hold less far (see ``strategy_values``).
+
+        ``by_lines``: fixed pairs are pulled by lines where they can be.
+        """
 
     def work(self, nodes: int) -> int:
         """What a step over so many nodes takes, in nodes of a BR or DP step."""
@@ -185,7 +192,9 @@ class Lattice:
 
 
 def common_step(word: Core) -> tuple[Exact, int] | None:
-    """The largest common step of all eps and how many of it the largest eps has, or None.
+    """The largest common step of all eps, and how many of it the largest eps has.
+
+    None where the ratios of the eps are not known to be rational.
 
     >>> from exactdp.mechanisms import BR
     >>> common_step(Core.of([(BR("1/10"), 1), (BR("1/4"), 2)], adaptive=True))
@@ -202,7 +211,7 @@ def common_step(word: Core) -> tuple[Exact, int] | None:
 
 
 def lattice(word: Core, per_largest: int, most: int) -> Lattice:
-    """A lattice with at least ``per_largest`` nodes for the largest eps.
+    """A lattice for a word, with at least ``per_largest`` nodes for its largest eps.
 
     A common step is used if it has at most ``most`` nodes for the largest eps.
     """

@@ -85,7 +85,10 @@ class Cells:
 
 @dataclass(frozen=True)
 class Cuts:
-    """Blocks from ``low`` in the cell ``first`` to ``high`` in the cell ``last``."""
+    """Where blocks begin, ``low`` in the cells ``first``, and end, ``high`` in the cells ``last``.
+
+    One entry for each block; places are in units of h.
+    """
 
     first: Integers
     last: Integers
@@ -93,8 +96,10 @@ class Cuts:
     high: Floats
 
     def moved(self, cells: Cells, y: Floats) -> Cuts:
-        """The same blocks with ends where their places are y. Cells of which next to nothing is
-        left are left out, and so are blocks of one cell."""
+        """The same blocks with ends where their places are y.
+
+        Cells of which next to nothing is left are left out, and so are blocks of one cell.
+        """
         bottom, top = cells.bottom, cells.top
         first = np.minimum(self.first + (y >= top[self.first]), top.size - 1)
         low = np.clip(y, bottom[first], top[first])
@@ -110,7 +115,11 @@ class Cuts:
         return Cuts(first, last, low, high)
 
     def split(self, cells: Cells, wrong: Bools, cell: Integers, y: Floats) -> Cuts:
-        """The blocks that are ``wrong`` in two, at a place y in a cell between first and last."""
+        """The cuts after each block that is ``wrong`` is cut in two, at a place y in a cell inside.
+
+        ``cell`` and ``y`` have the cell and the place for each block; those not strictly between
+        the first and the last cell of the block are passed over.
+        """
         where = np.flatnonzero(wrong & (self.first < cell) & (cell < self.last))
         cell = cell[where]
         y = np.clip(y[where], cells.bottom[cell], cells.top[cell])
@@ -122,7 +131,10 @@ class Cuts:
         )
 
     def left(self, cells: Cells) -> tuple[list[int], list[float], list[float]]:
-        """The parts of first and last cells that no block has: the cells, from where, to where."""
+        """The parts of first and last cells that no block has.
+
+        Three lists: the cells, from which place on, and to which place.
+        """
         n = self.first.size
         shared = np.zeros(n + 1, dtype=bool)  # the block before ends in the cell
         shared[1:n] = self.last[:-1] == self.first[1:]
@@ -140,8 +152,10 @@ class Cuts:
 def common_tangents(
     cells: Cells, weight: Floats, zone: Integers, first: Integers, last: Integers, y: Floats
 ) -> Cuts:
-    """Cuts where the places y are common tangents, for blocks of the cells first, ..., last;
-    ``weight`` is B of each cell."""
+    """Cuts where the places y are common tangents, for blocks of the cells first, ..., last.
+
+    ``weight`` is B of each cell, ``zone`` the number of its zone.
+    """
     owner = np.full(cells.place.size, -1)
     for i, (a, b) in enumerate(zip(first.tolist(), last.tolist(), strict=True)):
         owner[a : b + 1] = i
@@ -193,10 +207,9 @@ WORTH = 1 / 16
 
 @dataclass(frozen=True)
 class Block:
-    """Cells ``start``, ..., ``stop`` - 1, or parts of them, as one atom at ``place`` with symmetric
-    mass ``height``.
+    """Cells ``start``, ..., ``stop`` - 1, or parts of them, pooled as one atom at ``place``.
 
-    The unit of ``height`` is that of height[i] sinh(width[i] h/2).
+    ``height`` is its symmetric mass; its unit is that of height[i] sinh(width[i] h/2).
     """
 
     start: int
@@ -207,7 +220,10 @@ class Block:
 
 @dataclass(frozen=True)
 class Box:
-    """What is left of a cell that blocks have a part of: a box of this half-width."""
+    """What is left of a cell of which blocks have a part: a box at ``place``.
+
+    ``width`` is its half-width.
+    """
 
     place: float
     height: float
@@ -217,10 +233,10 @@ class Box:
 def blocks(
     place: Floats, height: Floats, width: Floats, half_step: arb
 ) -> tuple[list[Block], list[Box]]:
-    """The blocks of the cells whose places run backwards, and what is left of cells with a part in
-    one; the other cells stay as they are.
+    """The blocks of the cells whose places run backwards, and what is left of their end cells.
 
-    ``half_step`` is h/2.
+    ``place``, ``height`` and ``width`` are the image boxes of all cells, ``half_step`` is h/2; the
+    cells in no block stay as they are.
     """
     filled = height > 0
     forward = np.maximum.accumulate(np.where(filled, place, -np.inf))
@@ -237,7 +253,10 @@ def blocks(
 
 
 class Pooling:
-    """Cells (``index`` are their indices) of some zones, each to be partitioned into blocks."""
+    """The partition of cells into blocks, zone after zone.
+
+    ``index`` has the numbers of the cells among all, ``zone`` the number of the zone of each.
+    """
 
     def __init__(self, index: Integers, zone: Integers, cells: Cells, half_step: arb) -> None:
         self.index, self.zone, self.cells = index, zone, cells
@@ -261,13 +280,17 @@ class Pooling:
         return weight * grown, weight / grown
 
     def part(self, which: Integers, low: Floats, high: Floats) -> tuple[Floats, Floats]:
-        """A and B of the parts from low to high, rather too large."""
+        """A and B, the integrals of e^(s/2) and e^(-s/2), of the parts of cells from low to high.
+
+        Relative to the middle of their zone, and rather too large.
+        """
         return self._integrals(which, (low + high) / 2, (high - low) / 2 + self.off)
 
     def found(self) -> tuple[list[Block], list[Box]]:
-        """Pool adjacent violators, then the tangents, then a proved place for each block.
+        """The blocks with a proved place for each, and what is left of their end cells.
 
-        A block whose mean is not enough is cut in two where that shows most.
+        Pool adjacent violators, then the tangents, then the bound of the module docstring. A block
+        whose mean is not enough is cut in two where that shows most.
         """
         if min(self.high.min(), self.low.min()) < FLOOR * FLOOR_SHARE:
             return [], []  # products may underflow; cells may stay as they are
@@ -286,8 +309,10 @@ class Pooling:
         return pieces.blocks(), self._left(pieces.cuts)
 
     def places(self, first: Integers, means: Floats) -> Floats:
-        """The places, in units of h, of means given relative to the zones of the cells
-        ``first``."""
+        """The places, in units of h, of the means A/B of blocks that begin in the cells ``first``.
+
+        ``means`` are relative to the zones of these cells.
+        """
         return self.middle[first] + logarithm(means) / self.h
 
     def _moved(self, cuts: Cuts) -> Pieces:
@@ -320,7 +345,7 @@ class Pooling:
 
 @dataclass(frozen=True)
 class Pieces:
-    """The pieces of all blocks, one block after the other."""
+    """The cells, or parts of them, of all blocks, one block after the other, with their A and B."""
 
     pooling: Pooling
     cuts: Cuts
@@ -334,7 +359,7 @@ class Pieces:
 
     @classmethod
     def of(cls, pooling: Pooling, cuts: Cuts) -> Pieces:
-        """The pieces between these cuts, with A and B of each."""
+        """The pieces between these cuts, with A and B of each in ``high`` and ``low``."""
         sizes = cuts.last - cuts.first + 1
         start = np.concatenate(([0], np.cumsum(sizes)))
         cell = np.arange(start[-1]) + np.repeat(cuts.first - start[:-1], sizes)
@@ -401,16 +426,19 @@ class Pieces:
 
     @property
     def above(self) -> Floats:
-        """For each block, an upper bound of the mean of every suffix of its cells."""
+        """An upper bound, for each block, of the mean A/B of every suffix of its pieces."""
         return self._bounds[0]
 
     @property
     def worst(self) -> Integers:
-        """The cells in which the suffixes of the largest mean begin."""
+        """For each block the cell in which the suffix of the largest mean begins."""
         return self.cell[self._bounds[2]]
 
     def blocks(self) -> list[Block]:
-        """The blocks as cells to pool, with the bound of their heights that is derived above."""
+        """The blocks as cells to pool, at places where a proved bound of their means is.
+
+        By the bound in the head of the module.
+        """
         own = self.pooling
         above, weights, _ = self._bounds
         start, stop = own.index[self.cuts.first], own.index[self.cuts.last] + 1

@@ -79,8 +79,10 @@ def margin_of(steps: Sequence[AnyStep], *, by_lines: bool) -> int:
 
 
 def chosen_margin(steps: Sequence[AnyStep]) -> tuple[bool, int]:
-    """Whether to pull fixed pairs by lines, and the margin: not where a BR step that is used
-    otherwise would have too few nodes for it."""
+    """Whether to pull fixed pairs by lines, and the margin of nodes that goes with it.
+
+    Not by lines where a BR step that is used otherwise would have too few nodes for the margin.
+    """
     plain, wide = (margin_of(steps, by_lines=by_lines) for by_lines in (False, True))
     sizes = [step.n for step in steps if isinstance(step, GridStep) and step.chosen]
     by_lines = wide == plain or all(n <= 2 * plain or n > ROOM * wide for n in sizes)
@@ -107,7 +109,7 @@ class StrategyValues:
     # -- before the first step, and beyond the nodes that are kept ---------------------------
 
     def nothing(self, low: int, high: int) -> tuple[Floats, Floats]:
-        """[1 - gamma]_+ at the nodes low, ..., high, and its slopes: below every f."""
+        """[1 - gamma]_+ at the nodes low, ..., high, rounded down, and its falls: below every f."""
         count = high - low + 1
         value, fall = np.zeros(count), np.zeros(count)
         negative = min(max(-low, 0), count)
@@ -138,7 +140,10 @@ class StrategyValues:
         return value, fall
 
     def between(self, value: Floats, fall: Floats, beyond: float) -> tuple[Floats, Floats]:
-        """Lower bounds ``beyond`` nodes past each node (one entry less), and the lines' slopes."""
+        """Lower bounds of f ``beyond`` nodes past each node, and the falls of the lines there.
+
+        0 <= ``beyond`` <= 1; one entry less than ``value`` and ``fall`` have.
+        """
         if beyond == 0.0:
             return value[:-1], fall[:-1]
         with precision(TABLE_BITS):
@@ -155,7 +160,10 @@ class StrategyValues:
     # -- steps -----------------------------------------------------------------------------
 
     def br_step(self, step: GridStep, image: Image, low: int, high: int) -> Integers | None:
-        """Take the values through one BR, kept at nodes low, ..., high; return their windows."""
+        """Take the values through one BR, kept at nodes low, ..., high; return their windows.
+
+        The windows begin in these nodes; None where the BR has too few nodes and is not used.
+        """
         n = step.n
         if n <= 2 * self.margin:
             self.value, self.fall = self.around(low, high)  # t = 0: the mechanism is not used
@@ -222,7 +230,7 @@ class StrategyValues:
     # -- the value -------------------------------------------------------------------------
 
     def lower(self, eps_g: Exact) -> arb:
-        """A lower bound of f at e^eps_g, all errors included; at 96 bits."""
+        """A lower bound of f at gamma = e^eps_g, all errors included, as a number of 96 bits."""
         node = eps_g.floor_divide(self.lattice.h)
         value, fall = self.around(node, node + 1)
         with precision(TABLE_BITS):
