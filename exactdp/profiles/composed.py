@@ -74,7 +74,7 @@ class Profile:
 
     @classmethod
     def of(cls, question: Question, take: Callable[[Solution], Enclosure]) -> Profile:
-        """The answers at all points of a question, each as ``take`` wants it."""
+        """The profile of the answers to a question; ``take`` makes each of them an enclosure."""
         return cls(question.points, tuple(take(solution) for solution in answers(question)))
 
     def __len__(self) -> int:
@@ -163,10 +163,11 @@ class Profile:
         )
 
     def plot(self, name: str = "", *, title: str = "") -> Picture:
-        """delta against eps_g, with what is certified between the points as a band.
+        """A picture of delta against eps_g, with what is certified between the points as a band.
 
         It shows itself in a notebook; ``.save("profile.png")`` writes it, ``.axes`` are those of
-        matplotlib (extra ``notebooks``; ModuleNotFoundError names it). Two points at least.
+        matplotlib (extra ``notebooks``; ModuleNotFoundError names it). ParameterError for fewer
+        than two points.
         """
         from exactdp.profiles.pictures import Curve, of_profiles
 
@@ -177,7 +178,7 @@ class Profile:
 
 
 def with_keywords(method: Callable[P, T]) -> Callable[P, T]:
-    """A method that names the keyword to write where it is given one that it does not have."""
+    """The same method, with a ParameterError that names the keyword meant by a wrong one."""
     known = [name for name in signature(method).parameters if name != "self"]
 
     @wraps(method)
@@ -263,7 +264,9 @@ class Searches:
         seconds: Number | None = None,
         progress: Progress | None = None,
     ) -> Solution:
-        """delta with the status of the search and the attaining t; never raises for the width.
+        """The optimal delta at eps_g as a Solution: bracket, status of the search, witness.
+
+        It never raises for the width; the witness has the attaining t, where they are known.
 
         ``fallback`` leaves only the instant bound. ``budget`` counts steps of about a tenth of a
         microsecond (default 3e8, or what ``seconds`` hold); these are seconds of the clock, in any
@@ -286,7 +289,10 @@ class Searches:
         seconds: Number | None = None,
         progress: Progress | None = None,
     ) -> Solution:
-        """eps_g with the status of the search; never raises for the width."""
+        """The Solution at delta: a bracket of the smallest eps_g, and the status of its search.
+
+        It never raises for the width; the arguments are those of :meth:`solve_delta`.
+        """
         limit = read_seconds(seconds)
         question = self._asked("epsilon", (delta,), rtol, atol, budget, progress, fallback, limit)
         return _within(question, limit)
@@ -303,8 +309,9 @@ class Searches:
     ) -> Iterator[Enclosure]:
         """Narrower and narrower certified brackets, the cheapest first; stop when you like.
 
-        Of delta at ``eps_g``, or of eps_g at ``delta``. It ends where the width is reached, or
-        where no route does better within the budget.
+        They enclose delta where ``eps_g`` is given, or eps_g where ``delta`` is (ParameterError
+        unless just one is). It ends where the width is reached, or where no route does better
+        within the budget.
 
         >>> from exactdp import BR, DP, nonadaptive
         >>> brackets = nonadaptive(25 * BR("1/10"), 30 * DP("1/7")).iterate(eps_g=1)
@@ -372,7 +379,7 @@ class Drawings(Searches):
         name: str = "",
         title: str = "",
     ) -> Picture:
-        """delta against eps_g: certified brackets at each point and, as a band, between them.
+        """A picture of delta against eps_g: certified brackets at each point and between them.
 
         From 0 to where delta is about 1e-8 if no eps_g are given; with ``bounds`` every other bound
         that applies (:meth:`compare`) as a thin line. It shows itself in a notebook, and
@@ -589,6 +596,8 @@ class Composed(Drawings, _Signs):
     ) -> Enclosure:
         """The smallest eps_g with delta(eps_g) <= delta, enclosed; may be negative, inf or -inf.
 
+        Width, ``seconds`` and errors are as for :meth:`delta`.
+
         >>> from exactdp import nonadaptive
         >>> eps_g = nonadaptive("DP(1/10)^100").epsilon(delta="1e-6")
         >>> round(eps_g.lower_float, 12), eps_g.relative_width() <= 1e-15
@@ -605,7 +614,7 @@ class Composed(Drawings, _Signs):
         atol: Number | None = None,
         seconds: Number | None = None,
     ) -> Enclosure:
-        """delta at eps_g as :meth:`delta`, but the best certified bracket whatever its width."""
+        """The best certified bracket of delta at eps_g, as :meth:`delta`, whatever its width."""
         return self.solve_delta(eps_g, rtol, atol, seconds=seconds).enclosure
 
     @with_keywords
@@ -617,11 +626,13 @@ class Composed(Drawings, _Signs):
         atol: Number | None = None,
         seconds: Number | None = None,
     ) -> Enclosure:
-        """eps_g at delta as :meth:`epsilon`, but the best certified bracket whatever its width."""
+        """The best certified bracket of eps_g at delta, as :meth:`epsilon`, whatever its width."""
         return self.solve_epsilon(delta, rtol, atol, seconds=seconds).enclosure
 
     def bound(self, eps_g: Number) -> Enclosure:
-        """The instant bound of Theorem 5 of dong-durfee-rogers-2019, with a coarse lower end.
+        """A certified bracket of delta at eps_g by instant bounds, such as the one of Theorem 5.
+
+        Theorem 5 of dong-durfee-rogers-2019 gives the upper end; the lower end is coarse.
 
         >>> from fractions import Fraction
         >>> from exactdp import nonadaptive
@@ -631,7 +642,7 @@ class Composed(Drawings, _Signs):
         return self.solve_delta(eps_g, fallback=True).enclosure
 
     def bound_epsilon(self, delta: Number) -> Enclosure:
-        """eps_g at delta by the Theorem 5 bound; the upper end is certified."""
+        """A certified bracket of the least eps_g at delta by instant bounds, as :meth:`bound`."""
         return self.solve_epsilon(delta, fallback=True).enclosure
 
     def compare(
@@ -675,7 +686,9 @@ class Composed(Drawings, _Signs):
     def profile(
         self, eps_g: Iterable[Number], *, rtol: Number | None = None, atol: Number | None = None
     ) -> Profile:
-        """delta at many eps_g; work that does not depend on eps_g is shared.
+        """The optimal delta at many eps_g, each as :meth:`delta` gives it, as a :class:`Profile`.
+
+        Work that does not depend on eps_g is shared.
 
         >>> from exactdp import nonadaptive
         >>> profile = nonadaptive("BR(1)^2").profile([0, "1/2", 1])
@@ -687,8 +700,7 @@ class Composed(Drawings, _Signs):
     def bracket_profile(
         self, eps_g: Iterable[Number], *, rtol: Number | None = None, atol: Number | None = None
     ) -> Profile:
-        """delta at many eps_g as :meth:`profile`, but the best certified brackets whatever their
-        width."""
+        """The profile of the best certified brackets at many eps_g, whatever their width."""
         question = self._asked("delta", eps_g, rtol, atol)
         return Profile.of(question, lambda solution: solution.enclosure)
 
@@ -777,13 +789,13 @@ class NonAdaptive(Composed):
         return delta_mpmath(self.reduction, exact(eps_g, "eps_g"), dps)
 
     def pivot_sympy(self, eps_g: Number) -> PivotSystem:
-        """What the optimum over BR mechanisms of different eps solves, as sympy expressions.
+        """The equations that the optimal t of BR mechanisms of different eps solve, in sympy.
 
         One symbol t for each different eps, the objective D for all t (``everywhere``; delta is its
         maximum), the same in the slab of the optimum (``objective``), and one equation t = A - y
         for each group that is not left out (its derivative of F vanishes there). For eps_g >= 0 and
-        at most 4096 patterns of drops; ParameterError otherwise.
-        Source: own statements "Slabs" and "Pivot equations".
+        at most 4096 patterns of drops; ParameterError otherwise. Source: own statements "Slabs" and
+        "Pivot equations".
 
         >>> nonadaptive("BR(1) BR(2)").pivot_sympy(0).t
         (t_1, t_2)
@@ -886,7 +898,9 @@ class Adaptive(Composed):
         return expression("sympy", self.composition, eps_g)
 
     def delta_mpmath(self, eps_g: Number, dps: int = 50) -> Any:
-        """The same, for the same words, as an mpmath number of ``dps`` digits; not certified.
+        """The adaptive optimal delta at eps_g as an mpmath number of ``dps`` digits, not certified.
+
+        For the same few words as :meth:`delta_sympy`.
 
         >>> from exactdp import BR
         >>> print(adaptive(BR(1), BR(1)).delta_mpmath("3/4", dps=20))

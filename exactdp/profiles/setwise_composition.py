@@ -89,9 +89,11 @@ class SetWise(LemmasOnSets):
     def delta(
         self, eps_g: Number, *, rtol: Number | None = None, seconds: Number | None = None
     ) -> Enclosure:
-        """delta at eps_g (any real): Theorem 5's moments above (with the optimal conversion of one
-        order, where that gains), one order of use below. After ``seconds`` the lower end is what
-        the search for it has found by then.
+        """A certified bracket of delta at eps_g (any real): the upper end holds for every analyst.
+
+        It comes from Theorem 5's moments (with the optimal conversion of one order, where that gains); the
+        lower end is what one order of use reaches. After ``seconds`` the lower end is what the
+        search for it has found by then.
 
         >>> found = setwise("BR(1/10)^20 DP(1/10)^10").delta(1)
         >>> found.decimals(3)
@@ -102,8 +104,7 @@ class SetWise(LemmasOnSets):
     def epsilon(
         self, delta: Number, *, rtol: Number | None = None, seconds: Number | None = None
     ) -> Enclosure:
-        """A certified bracket of eps_g at delta, with ends of the same meaning as those of
-        :meth:`delta`."""
+        """A certified bracket of the smallest eps_g at delta, with ends as in :meth:`delta`."""
         return self.solve("epsilon", delta, rtol=rtol, seconds=seconds).enclosure
 
     def profile(
@@ -120,12 +121,13 @@ class SetWise(LemmasOnSets):
         rtol: Number | None = None,
         seconds: Number | None = None,
     ) -> Solution:
-        """The bracket, whose status says that no route narrows it, or that the seconds ended first.
+        """The bracket of delta at eps_g, or of eps_g at delta, with the status of its search.
 
-        The bounds by moments see sums over the mechanisms: they hold for every order, chosen in
-        advance or not. The lower end is the larger one of the non-adaptive optimum and the adaptive
-        one of one order, if that is quick; where the former has a closed form at the ends of the
-        support, so has this.
+        ``quantity`` is what is bracketed: "delta" or "epsilon". The status says that no route
+        narrows it, or that the seconds ended first. The bounds by moments see sums over the
+        mechanisms: they hold for every order, chosen in advance or not. The lower end is the larger
+        one of the non-adaptive optimum and the adaptive one of one order, if that is quick; where
+        the non-adaptive optimum has a closed form at the ends of the support, so has this.
         """
         clock = Clock(read_seconds(seconds))
         question = Question.read(self.reduction, quantity, (point,), rtol=rtol)
@@ -152,12 +154,14 @@ class SetWise(LemmasOnSets):
 
 
 def one_order(question: Question, clock: Clock) -> tuple[Enclosure | None, str]:
-    """The adaptive optimum in one order: what an analyst gains who keeps to it, one of those of
-    Definition 3.1 by its words, so that it rests on what the adaptive optimum rests on alone.
+    """The adaptive optimum in one order, and a text why its search ended early (empty: not).
+
+    It is what an analyst gains who keeps to one order, one of those of Definition 3.1 by its words,
+    so that it rests on what the adaptive optimum rests on alone.
 
     DP mechanisms come first, so that there is more to be learnt, then BR mechanisms, the small ones
-    first; with a text where the clock ended the search. None where nothing is chosen after an
-    answer, for other classes, and where a bracket takes more than QUICK steps.
+    first. The bracket is None where nothing is chosen after an answer, and for other classes; QUICK
+    steps are spent at the most.
     """
     core, composition = question.reduction.core, question.reduction.composition
     if core.n == 0 or any(run.mechanism.worst_pairs is None for run in core.runs):

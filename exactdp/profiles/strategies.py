@@ -191,7 +191,11 @@ class Strategy:
 
 
 def near_optimal(reduction: Reduction, eps_g: Exact, nodes: int) -> Strategy:
-    """The choices that the value iteration makes on a grid of ``nodes`` per largest eps."""
+    """The policy that the value iteration finds for eps_g on a grid of ``nodes`` per largest eps.
+
+    ParameterError for ``nodes`` outside of 4 to 2,000, without BR, and where it takes too many
+    steps.
+    """
     if isinstance(nodes, bool) or not isinstance(nodes, int) or not 4 <= nodes <= MAX_NODES:
         raise ParameterError("nodes", nodes, f"an integer from 4 to {MAX_NODES}")
     if not VALUE_ITERATION.applies(reduction.core, abs(eps_g)):

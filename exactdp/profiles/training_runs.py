@@ -48,7 +48,7 @@ class Phase:
     steps: int
 
     def rate(self, examples: int) -> Fraction:
-        """The probability with which a record is sampled."""
+        """The probability batch/examples with which a record is sampled in a step."""
         return Fraction(self.batch, examples)
 
 
@@ -70,7 +70,11 @@ class TrainingRun:
         return sum(phase.steps for phase in self.phases)
 
     def composed(self, noise: Number | SquareRoot | None = None) -> NonAdaptive:
-        """The composition that it stands for; ``noise`` where the run has none of its own."""
+        """The composition of subsampled Gaussian mechanisms that the run stands for.
+
+        ``noise`` takes the place of the noise of every phase; ParameterError where neither is
+        given.
+        """
         items: list[Item] = []
         for phase in self.phases:
             size = phase.noise if noise is None else read_root(noise, "noise", least="> 0")
@@ -121,7 +125,11 @@ def training_run(
     epochs: Number | None = None,
     steps: Any = None,
 ) -> TrainingRun:
-    """A run with one noise and one batch size, for so many epochs or steps.
+    """The training run with one noise and one batch size, for so many epochs or so many steps.
+
+    ``noise`` is the standard deviation over the clipping norm, None where it is searched.
+    ParameterError unless just one of epochs and steps is given, and for a batch larger than
+    ``examples``.
 
     >>> training_run(batch=9, examples=9, epochs=4).noise_for(3, "1e-5").decimals(6)
     ('2.78118', '2.78119')
@@ -154,9 +162,10 @@ def _batch(batch: Any, total: int) -> int:
 
 
 def read_schedule(lines: Iterable[str], examples: Any) -> TrainingRun:
-    """A run from the lines of a CSV: noise, batch, steps, in this order or as its head says.
+    """The training run of CSV lines noise, batch, steps, in this order or as the head says.
 
-    Empty lines, lines that begin with #, and columns of other names are left out.
+    Empty lines, lines that begin with #, and columns of other names are left out. ParameterError,
+    with the number of the line, for anything else.
 
     >>> text = ["noise,batch,steps", "2,100,10", "1,200,5"]
     >>> print(read_schedule(text, 1000).composed())

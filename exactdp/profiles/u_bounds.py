@@ -58,7 +58,7 @@ class BoundOverFields:
         return self.reduction.core
 
     def epsilon_mpmath(self, delta: Number, dps: int = 50) -> Any:
-        """:meth:`epsilon` as an mpmath number of ``dps`` digits, not certified; delta > 0.
+        """eps_g at delta > 0, as :meth:`UBound.epsilon`, to ``dps`` digits, not certified.
 
         >>> print(corollary_3_1("BR(1/10)^20").epsilon_mpmath("1e-6", dps=10))
         1.200390529
@@ -67,7 +67,7 @@ class BoundOverFields:
         return to_digits(lambda F: self._epsilon_over(F, given), dps)
 
     def delta_mpmath(self, eps_g: Number, dps: int = 50) -> Any:
-        """:meth:`delta` as an mpmath number of ``dps`` digits, not certified."""
+        """delta at eps_g >= 0, as :meth:`UBound.delta`, to ``dps`` digits, not certified."""
         point = self._eps_g(eps_g)
         return to_digits(lambda F: self._delta_over(F, point), dps)
 
@@ -99,8 +99,9 @@ class BoundOverFields:
         return F.number(0) if lam is None else F.exp(self.total(F, lam) - lam * place)
 
     def epsilon_sympy(self, delta: Number) -> Any:
-        """:meth:`epsilon` as an exact expression, without the minimum with the sum of eps; delta >
-        0. General MGF has no closed form: a ParameterError that names :meth:`total`.
+        """eps_g at delta > 0 as an exact expression, without the minimum with the sum of eps.
+
+        General MGF has no closed form: a ParameterError that names :meth:`total`.
 
         >>> u_bound("DR19", "BR(1)^2").epsilon_sympy("1/10")
         1 + sqrt(log(10))
@@ -110,7 +111,9 @@ class BoundOverFields:
         )
 
     def delta_sympy(self, eps_g: Number) -> Any:
-        """:meth:`delta` as an exact expression; not of General MGF, as :meth:`epsilon_sympy`.
+        """delta at eps_g >= 0 by the bound, as an exact expression.
+
+        General MGF has no closed form: a ParameterError that names :meth:`total`.
 
         >>> u_bound("DR19", "BR(1)^2").delta_sympy("3/2")
         exp(-1/4)
@@ -119,8 +122,10 @@ class BoundOverFields:
         return self._delta_over(field_named("sympy"), self._eps_g(eps_g))
 
     def total(self, F: Field | str, lam: Any) -> Element:
-        """The sum of the U_i(lam), over any field: delta is at most e^(this - lam eps_g) for every
-        lam > 0, and eps_g is the least of (this + ln(1/delta))/lam.
+        """The sum of U_i(lam) over the BR mechanisms, lam > 0, in any field (or the name of one).
+
+        With this sum delta is at most e^(sum - lam eps_g) for every lam > 0, and eps_g at delta is
+        at most the least of (sum + ln(1/delta))/lam.
 
         >>> import sympy
         >>> u_bound("DR19", "BR(1)^2").total("sympy", sympy.Symbol("x", positive=True))
