@@ -68,7 +68,10 @@ class Enclosure(Interval):
 
     @classmethod
     def from_ball(cls, ball: arb, end: End = TRIVIAL) -> Enclosure:
-        """The smallest dyadic bracket of a ball (a nan ball becomes the whole line)."""
+        """A dyadic bracket of all numbers of a ball, rounded outward (nan: the whole line).
+
+        ``end`` is the origin of both ends.
+        """
         if ball.is_nan():
             return cls(Dyadic.infinity(-1), Dyadic.infinity(1), end, end)
         return cls(Dyadic.from_arb(ball.lower()), Dyadic.from_arb(ball.upper()), end, end)
@@ -111,7 +114,7 @@ class Enclosure(Interval):
 
     @classmethod
     def from_ball_of(cls, value: Fraction) -> Enclosure:
-        """A tight bracket of a rational (exact where it is dyadic)."""
+        """A bracket of a rational number, exact where it is dyadic, else to 256 bits or more."""
         with precision(max(256, value.numerator.bit_length() + 64)):
             return cls.from_ball(arb_of(value))
 
@@ -215,7 +218,7 @@ class Enclosure(Interval):
     # -- combining -------------------------------------------------------------------------
 
     def at_end(self, which: Which) -> Enclosure:
-        """The number at the lower or at the upper end; the whole bracket for ``both``."""
+        """The enclosure of the lower or of the upper end alone; the whole bracket for ``both``."""
         if which == "both":
             return self
         point, end = (
@@ -224,7 +227,10 @@ class Enclosure(Interval):
         return replace(self, lower=point, upper=point, lower_end=end, upper_end=end)
 
     def intersect(self, other: Enclosure) -> Enclosure:
-        """The part that both allow; each end keeps its own origin. Disjoint brackets are a bug."""
+        """The numbers that both brackets hold; each end keeps its own origin.
+
+        Contradiction where they are disjoint, which is a bug, as both are certified.
+        """
         low = self if self.lower >= other.lower else other
         high = self if self.upper <= other.upper else other
         if high.upper < low.lower:

@@ -91,9 +91,9 @@ class SetWise(LemmasOnSets):
     ) -> Enclosure:
         """A certified bracket of delta at eps_g (any real): the upper end holds for every analyst.
 
-        It comes from Theorem 5's moments (with the optimal conversion of one order, where that gains); the
-        lower end is what one order of use reaches. After ``seconds`` the lower end is what the
-        search for it has found by then.
+        It comes from Theorem 5's moments (with the optimal conversion of one order, where that
+        gains); the lower end is what one order of use reaches. After ``seconds`` the lower end is
+        what the search for it has found by then.
 
         >>> found = setwise("BR(1/10)^20 DP(1/10)^10").delta(1)
         >>> found.decimals(3)

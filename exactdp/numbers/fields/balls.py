@@ -17,7 +17,9 @@ from exactdp.numbers.exact_numbers import Exact, precision
 
 @dataclass(frozen=True)
 class Balls:
-    """Balls at ``bits`` bits. Certified; a ball is a proof of an interval, not of its centre.
+    """The field of balls (real intervals) at ``bits`` bits, whose values are certified.
+
+    A ball is a proof of an interval, not of its centre.
 
     >>> field = Balls(64)
     >>> with field.context():
@@ -28,7 +30,7 @@ class Balls:
     bits: int = 128
 
     def context(self) -> AbstractContextManager[None]:
-        """Set the precision and hold the process-wide lock."""
+        """A context that sets the precision and holds the process-wide lock of ball arithmetic."""
         return precision(self.bits)
 
     def number(self, value: Any) -> arb:

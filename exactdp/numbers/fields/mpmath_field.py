@@ -39,7 +39,7 @@ class Mpmath:
         return _CONTEXTS[self.digits]
 
     def context(self) -> AbstractContextManager[None]:
-        """Nothing to set: the precision belongs to the private context."""
+        """A context that does nothing: the precision belongs to the private mpmath context."""
         from contextlib import nullcontext
 
         return nullcontext()
