@@ -41,7 +41,7 @@ class Sensitivity:
 
     @property
     def l2_squared(self) -> Fraction:
-        """The square tau^2 Delta of the l2-sensitivity, attained there, too."""
+        """The squared l2-sensitivity tau^2 Delta, attained where Delta counts change by tau."""
         return self.linf**2 * self.l0
 
     def __str__(self) -> str:
@@ -75,7 +75,7 @@ def read_positive_count(value: int, parameter: str) -> int:
 
 
 def read_probability(value: Number, parameter: str = "delta") -> Fraction:
-    """A delta of which a logarithm is taken: a rational in (0, 1]."""
+    """The value as a rational in (0, 1], exactly; a ParameterError for any other."""
     number = exact(value, parameter)
     if not number.is_rational or not 0 < number.fraction <= 1:
         raise ParameterError(parameter, value, "a rational number in (0, 1]")

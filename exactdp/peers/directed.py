@@ -52,7 +52,10 @@ def read_direction(direction: object) -> Direction:
 
 
 def end_of_support(composed: Composed) -> Exact:
-    """The largest privacy loss, where delta is what leaks however large eps_g is."""
+    """The largest privacy loss of a composition, from which on delta is only what leaks outright.
+
+    ParameterError where the loss has no end.
+    """
     end = composed.composition.largest_loss
     if end is None:
         raise ParameterError("composed", composed, "a composition whose privacy loss is bounded")
@@ -60,7 +63,7 @@ def end_of_support(composed: Composed) -> Exact:
 
 
 def double_beside(value: Exact, *, up: bool) -> float:
-    """The nearest double on the given side of an exact number.
+    """The nearest double at or above (``up``), or at or below, an exact number.
 
     >>> double_beside(exact("1/10"), up=False) < 0.1 == double_beside(exact("1/10"), up=True)
     True

@@ -119,7 +119,9 @@ def _midway(frame: FrameType | None) -> bool:
 
 
 def read_seconds(value: Number | None) -> float | None:
-    """A number of seconds, above 0; None for None.
+    """The number of seconds as a double, or None for None.
+
+    ParameterError unless it is above 0 and at most 10^9.
 
     >>> read_seconds("1/2")
     0.5

@@ -176,7 +176,10 @@ picture
 
 
 def put(text: str, place: Path | None) -> None:
-    """Write a text to a file in one step, or to stdout."""
+    """Write a text to a file in one step, or to stdout where ``place`` is None.
+
+    ParameterError where the terminal cannot show a character of it.
+    """
     if place is None:
         try:
             sys.stdout.write(text)
