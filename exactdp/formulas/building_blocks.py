@@ -331,7 +331,7 @@ def _reduction_case(F: Field | str, case: str, *, eps: Any, t: Any, alpha: Any) 
 
 @over_a_field
 def worst_exp_t(F: Field, *, eps: Element, lam: Element) -> Element:
-    """e^t of the t that maximises E[e^(lam L)] for RR_{eps,t}; lam > 0.
+    """The e^t of the t that maximises E[e^(lam L)] for the loss L of RR_{eps,t}; lam > 0.
 
     With c = e^eps and y = e^t the expectation is y^lam ((c - c^-lam) - y (1 - c^-lam))/(c - 1),
     whose derivative in y vanishes at y = lam (c - c^-lam)/((lam + 1)(1 - c^-lam)) only.
@@ -344,9 +344,10 @@ def worst_exp_t(F: Field, *, eps: Element, lam: Element) -> Element:
 
 @over_a_field
 def h(F: Field, *, eps: Element, lam: Element) -> Element:
-    """h_eps(lam) of Theorem 5 of dong-durfee-rogers-2019: the largest ln E[e^(lam L)] over t.
+    """The largest ln E[e^(lam L)] over t, L the loss of RR_{eps,t}: h_eps(lam), lam > 0.
 
-    Closed form lam ln y + ln((c - c^-lam)/((lam + 1)(c - 1))) with y of :func:`worst_exp_t`.
+    Theorem 5 of dong-durfee-rogers-2019. Closed form lam ln y + ln((c - c^-lam)/((lam + 1)(c - 1)))
+    with y of :func:`worst_exp_t`, c = e^eps.
 
     >>> h("sympy", eps="ln 2", lam=1)
     log(3/4) + log(3/2)
@@ -381,7 +382,7 @@ def pure_log_mgf(F: Field, *, eps: Element, lam: Element) -> Element:
 
 @over_a_field
 def pure_log_mgf_derivative(F: Field, *, eps: Element, lam: Element) -> Element:
-    """d/dlam of :func:`pure_log_mgf`: eps tanh((2 lam + 1) eps/2)."""
+    """The derivative of :func:`pure_log_mgf` in lam: eps tanh((2 lam + 1) eps/2)."""
     decay = F.exp(-(2 * lam + 1) * eps)
     return eps * -F.expm1(-(2 * lam + 1) * eps) / (1 + decay)
 
@@ -401,5 +402,5 @@ def conversion(F: Field, *, lam: Element) -> Element:
 
 @over_a_field
 def conversion_derivative(F: Field, *, lam: Element) -> Element:
-    """d/dlam of :func:`conversion`: ln(lam/(1 + lam))."""
+    """The derivative of :func:`conversion` in lam: ln(lam/(1 + lam)), for lam > 0."""
     return F.log(lam / (1 + lam))

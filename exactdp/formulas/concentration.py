@@ -83,7 +83,7 @@ def tail_of_advanced(F: Field, *, mean: Element, variance: Element, eps_g: Eleme
 
 @over_a_field.within(eps=POSITIVE)
 def drv_mean(F: Field, *, eps: Element) -> Element:
-    """eps (e^eps - 1), how Dwork, Rothblum and Vadhan (2010) bound the mean loss of DP(eps).
+    """The bound eps (e^eps - 1) of the mean loss of DP(eps) by Dwork, Rothblum, Vadhan (2010).
 
     >>> drv_mean("sympy", eps="ln 3")
     2*log(3)
@@ -135,10 +135,11 @@ def converted_zcdp(F: Field, *, variance: Element, delta: Element) -> Element:
 
 @over_a_field.within(lam=POSITIVE, delta=UP_TO_1)
 def converted_moments(F: Field, *, log_mgf: Element, lam: Element, delta: Element) -> Element:
-    """(H(lam) + ln(1/delta))/lam: the eps_g at which e^(H(lam) - lam eps_g) is delta.
+    """The eps_g at which e^(H(lam) - lam eps_g) is delta: (H(lam) + ln(1/delta))/lam.
 
-    Theorem 5 of dong-durfee-rogers-2019 takes the best lam > 0, where H is the sum of the h(lam) of
-    the mechanisms.
+    An upper bound of the optimal eps_g at delta, as that moment bounds delta: H(lam) = ``log_mgf``
+    >= ln E e^(lam L), lam > 0, 0 < delta <= 1. Theorem 5 of dong-durfee-rogers-2019 takes the best
+    lam > 0, where H is the sum of the h(lam) of the mechanisms.
 
     >>> converted_moments("sympy", log_mgf="1/4", lam=2, delta="1/3")
     1/8 + log(3)/2
@@ -151,12 +152,13 @@ def converted_moments(F: Field, *, log_mgf: Element, lam: Element, delta: Elemen
 
 @over_a_field.within(count=MECHANISMS, eps=POSITIVE, delta=UP_TO_1)
 def corollary_3_1(F: Field, *, count: int, eps: Element, delta: Element) -> Element:
-    """min(k eps, k maxkl(eps) + sqrt(k eps^2 ln(1/delta)/2)) for k = count BR(eps), 0 < delta <= 1.
+    """An upper bound of eps_g at delta for k = ``count`` adaptively chosen BR(eps).
 
-    Corollary 3.1 of dong-durfee-rogers-2019 for equal eps (for any:
-    :func:`exactdp.profiles.u_bounds.corollary_3_1`); it allows delta = 0, where only the first
-    is finite. maxkl is :func:`mean_loss_of_br`: the corollary prints x = eps/(1 - e^-eps),
-    section 7 x = eps/(e^eps - 1), and x - 1 - ln x is the same for both.
+    min(k eps, k maxkl(eps) + sqrt(k eps^2 ln(1/delta)/2)), 0 < delta <= 1. Corollary 3.1 of
+    dong-durfee-rogers-2019 for equal eps (for any:
+    :func:`exactdp.profiles.u_bounds.corollary_3_1`); it allows delta = 0, where only the first is
+    finite. maxkl is :func:`mean_loss_of_br`: the corollary prints x = eps/(1 - e^-eps), section 7 x
+    = eps/(e^eps - 1), and x - 1 - ln x is the same for both.
 
     >>> print(corollary_3_1("mpmath", count=1, eps=1, delta="1/1000"))
     1.0

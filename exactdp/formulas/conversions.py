@@ -46,9 +46,10 @@ from exactdp.numbers.fields.field import Element, Field
 
 @dataclass(frozen=True)
 class Conversion:
-    """Every mechanism that satisfies ``given`` satisfies ``gives``; ``formula`` has the parameter.
+    """A conversion: every mechanism that satisfies ``given`` satisfies ``gives`` as well.
 
-    ``domain`` is where the formula may be used, ``source`` says who proved it.
+    ``formula`` gives the parameter of ``gives``, ``domain`` is where the formula may be used,
+    ``source`` says who proved it.
     """
 
     given: str
@@ -80,7 +81,7 @@ def zcdp_log_mgf(F: Field, *, xi: Element, rho: Element, lam: Element) -> Elemen
 
 @over_a_field.within(DIVERGENCE, rho=NOT_NEGATIVE, lam=NOT_NEGATIVE)
 def zcdp_log_mgf_derivative(F: Field, *, xi: Element, rho: Element, lam: Element) -> Element:
-    """d/dlam of :func:`zcdp_log_mgf`: xi + (2 lam + 1) rho."""
+    """The derivative of :func:`zcdp_log_mgf` in lam: xi + (2 lam + 1) rho."""
     return xi + (2 * lam + 1) * rho
 
 

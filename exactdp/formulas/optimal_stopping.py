@@ -40,7 +40,7 @@ class LossStep:
 
     @property
     def silent(self) -> bool:
-        """Whether its loss is 0 unless it leaks."""
+        """Whether the loss of the step is 0 unless the step leaks outright."""
         return (self.up + self.down).sign() == 0
 
 

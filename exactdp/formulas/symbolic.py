@@ -167,7 +167,7 @@ def delta_expression(composition: Composition, eps_g: Any, supremum: Supremum) -
 
 
 def revealing(kind: type[Mechanism], composition: Composition) -> Groups:
-    """(eps, count) of the mechanisms of a class that reveal something, equal eps merged."""
+    """The pairs (eps, count) of a class's mechanisms that reveal something, equal eps merged."""
     found: dict[Any, int] = {}
     for mechanism, count in composition.items:
         if not mechanism.reveals_nothing:

@@ -188,7 +188,9 @@ def least_sigma_by_zcdp(
     k: int = 1,
     rtol: Number | None = None,
 ) -> Enclosure:
-    """The sigma at which Lemma 6.3 gives eps_g > 0 at 0 < delta <= 1, in closed form.
+    """The sigma at which Lemma 6.3 gives eps_g at delta, enclosed: enough, but not the least.
+
+    In closed form, for eps_g > 0 and 0 < delta <= 1 (ParameterError otherwise).
 
     >>> print(least_sigma_by_zcdp(Sensitivity(25), "2.08", "1e-6", rtol="1e-6"))
     [13.094801, 13.094802]

@@ -32,15 +32,20 @@ MAX_DPS = 5_000
 
 @dataclass(frozen=True)
 class Root:
-    """The x at which ``curve`` has the value ``target``; ``start`` encloses it."""
+    """The x at which ``curve`` has the value ``target``; ``start`` encloses it.
+
+    ``curve(field, x)`` gives the value over mpmath or sympy.
+    """
 
     curve: Callable[[Field, Any], Any]
     target: Fraction
     start: Enclosure
 
     def mpmath(self, dps: int) -> Any:
-        """x as an mpf to about ``dps`` digits, not certified: secants, at twice the digits and
-        again at twice those, until both agree. ParameterError for an infinite x.
+        """The root x as an mpmath number of about ``dps`` digits, not certified.
+
+        By secants, at twice the digits and again at twice those, until both agree. ParameterError
+        for an infinite x, for ``dps`` outside of 1 to 5,000, and where no two agree.
 
         >>> noise = GaussianCounts.with_sigma(Sensitivity(1), 1)
         >>> print(epsilon_root(noise, "1e-6").mpmath(20))

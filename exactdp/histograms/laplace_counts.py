@@ -56,7 +56,7 @@ class LaplaceCounts:
         return 2 * self.scale**2
 
     def gaussian_alike(self) -> GaussianCounts:
-        """Gaussian noise of the same variance, as Figures 4 and 5 compare it.
+        """Gaussian noise on the counts of the same variance, as Figures 4 and 5 compare it.
 
         >>> LaplaceCounts(Sensitivity(1), 10).gaussian_alike().variance
         Fraction(200, 1)

@@ -14,10 +14,10 @@ MAX_L0 = 10**9
 
 @dataclass(frozen=True)
 class Sensitivity:
-    """How much one user changes: at most ``l0`` counts of a histogram (Delta), each by at most
-    ``linf`` (tau).
+    """How much one user changes a histogram: at most ``l0`` counts, each by at most ``linf``.
 
-    ``l0`` is an integer from 1 to 10^9, ``linf`` a positive rational.
+    ``l0`` (Delta) is an integer from 1 to 10^9, ``linf`` (tau) a positive rational; ParameterError
+    otherwise.
 
     >>> found = Sensitivity(25, "1/2")
     >>> found.l1, found.l2_squared
@@ -56,7 +56,7 @@ def read_users(value: Any) -> Sensitivity:
 
 
 def read_positive(value: Number, parameter: str) -> Fraction:
-    """A rational number above 0, exactly; a ParameterError for any other."""
+    """The value as a rational number above 0, exactly; a ParameterError for any other."""
     number = exact(value, parameter)
     if not number.is_rational or number.sign() <= 0:
         raise ParameterError(parameter, value, "a rational number above 0")

@@ -133,8 +133,9 @@ def time_left() -> float | None:
 
 
 def importing(frame: FrameType | None, here: Deadline) -> bool:
-    """Whether an import that began inside this deadline has not come to its end: half a module
-    would stay for whoever asks next.
+    """Whether an import that began inside this deadline has not come to its end.
+
+    Ended then, half a module would stay for whoever asks next.
 
     >>> importing(None, Deadline(0.0))
     False
@@ -272,7 +273,7 @@ MOST_BITS = 1 << 27
 
 @contextmanager
 def precision(bits: int) -> Iterator[None]:
-    """Ball arithmetic at ``bits`` bits, alone in the process, leaving no trace.
+    """A context in which ball arithmetic has ``bits`` bits, alone in the process, leaving no trace.
 
     python-flint's precision belongs to the process, so one lock surrounds every computation with
     balls; it is re-entrant, and an inner block may ask for another precision. Before a block begins

@@ -159,8 +159,11 @@ class Secants:
         return (x + (towards.point.to_arb() - x) / 16).mid()
 
     def scale(self, x: arb) -> arb:
-        """The length over which f changes its shape at x: the larger of |x| and the margin, or the
-        distance to the edge if that is less."""
+        """The length over which f changes its shape at x, for an estimate that certifies nothing.
+
+        The larger of |x| and the margin, or the distance to the edge of the support if that is
+        less.
+        """
         scale = abs(x).max(self.bracket.margin(x))
         edge = self.bracket.near_edge()
         return scale if edge is None else scale.min(edge - x)

@@ -1,4 +1,4 @@
-"""Dyadic rationals: the ends of enclosures.
+"""Dyadic rationals, and intervals between two of them: the ends of enclosures.
 
 Everything here is integer arithmetic; decimals and doubles are rounded in the direction asked for.
 
@@ -72,8 +72,10 @@ class Dyadic:
 
     @classmethod
     def from_arb(cls, point: arb) -> Dyadic:
-        """The dyadic number of an exact ball (radius 0), or infinity; a ValueError for nan or an
-        inexact one."""
+        """The dyadic number of an exact ball (radius 0), or infinity.
+
+        A ValueError for nan and for a ball whose radius is not 0.
+        """
         if point.is_nan() or not point.is_exact():
             raise ValueError("an exact ball was wanted")
         if not point.is_finite():
@@ -89,8 +91,9 @@ class Dyadic:
         return cls(value.numerator, 1 - value.denominator.bit_length())
 
     def to_text(self) -> str:
-        """The number as hexadecimal doubles are written, mantissa and binary exponent; exact
-        whatever its size, in time that is linear in its digits.
+        """The number as hexadecimal doubles are written, mantissa and binary exponent, exactly.
+
+        Exact whatever its size, in time that is linear in its digits.
 
         >>> Dyadic(-5, -3).to_text(), Dyadic(0).to_text(), Dyadic.infinity(1).to_text()
         ('-0x5p-3', '0x0p0', 'inf')
@@ -101,8 +104,10 @@ class Dyadic:
 
     @classmethod
     def from_text(cls, text: str, parameter: str) -> Dyadic:
-        """The number that :meth:`to_text` wrote; a ParameterError that names the parameter for any
-        other text, and for an exponent of which a comparison would take much memory.
+        """The number that :meth:`to_text` wrote, exactly.
+
+        A ParameterError that names the parameter for any other text, and for an exponent of which a
+        comparison would take much memory.
 
         >>> Dyadic.from_text("-0x5p-3", "lower")
         Dyadic(-5, -3)
@@ -322,8 +327,7 @@ def _no_arithmetic(sign: str) -> TypeError:
 
 
 class Contradiction(AssertionError):
-    """The error of two certified numbers that contradict each other: a bug, which nothing may
-    catch."""
+    """Two certified numbers contradict each other: a bug, and nothing may catch this error."""
 
 
 class _TwoEnds:

@@ -28,8 +28,7 @@ __all__ = [
 
 @dataclass(frozen=True)
 class End:
-    """The origin of one end of an enclosure: the route's name, and the statements that it rests
-    on."""
+    """The origin of one end of an enclosure: its route, and the statements that it rests on."""
 
     route: str
     rests_on: tuple[Statement, ...] = ()
@@ -157,8 +156,10 @@ class Enclosure(Interval):
         return f"$[{low},\\ {high}]$"
 
     def to_json(self) -> str:
-        """The bracket as JSON (``exactdp schema bracket``): the dyadic ends in hexadecimal, what
-        each rests on, the question, the width asked for. :meth:`from_json` reads it back exactly.
+        """The bracket as JSON, which :meth:`from_json` reads back exactly.
+
+        The dyadic ends in hexadecimal, what each rests on, the question, the width asked for; its
+        schema is ``exactdp schema bracket``.
 
         >>> print(Enclosure.from_ball_of(Fraction(3, 8)).to_json()[:58])
         {"schema": 1, "kind": "exactdp bracket", "lower": "0x3p-3"
@@ -260,8 +261,7 @@ def _end_of(value: Any, side: str) -> End:
 
 
 def standing(*enclosures: Enclosure) -> list[Statement]:
-    """Every statement that some end of the enclosures rests on, each once, in order of
-    appearance."""
+    """Every statement that some end of the enclosures rests on, each once, as they come up."""
     ends = (end for one in enclosures for end in (one.lower_end, one.upper_end))
     return list(dict.fromkeys(statement for end in ends for statement in end.rests_on))
 

@@ -64,7 +64,7 @@ def powers(base: arb, count: int) -> Floats:
 
 
 def powers_error(count: int) -> float:
-    """A bound of the relative error of :func:`powers` with so many of them."""
+    """A bound of the relative error of every entry of :func:`powers` with this count."""
     return SAFETY * (3 * count.bit_length() + 2) * U
 
 
@@ -127,7 +127,7 @@ def window_sums(values: Floats, length: int, ratio: arb) -> Floats:
 
 
 def window_error(length: int) -> float:
-    """A bound of the relative error of :func:`window_sums` over so many terms."""
+    """A bound of the relative error of :func:`window_sums` over windows of this length."""
     return SAFETY * 3 * (2 * length.bit_length() + 2) * U
 
 

@@ -228,12 +228,12 @@ def _scientific(digits: str, exponent: int, weight: int, letter: str) -> str | N
 
 
 def integer_text(value: int) -> str:
-    """Decimal digits of an integer of any size."""
+    """The decimal digits of an integer of any size, as text."""
     return str(fmpz(value))  # without the interpreter's limit on digits
 
 
 def log_text(base: Fraction, coefficient: Fraction) -> str:
-    """``coefficient`` times ln(base), in the form that reads back."""
+    """The text of ``coefficient`` times ln(base), in the form that reads back."""
     argument = integer_text(base.numerator) if base.denominator == 1 else f"({rational_text(base)})"
     name = f"ln {argument}" if base.denominator == 1 else f"ln{argument}"
     if coefficient == 1:

@@ -81,7 +81,7 @@ def product(x: arb_poly, y: arb_poly, terms: int | None = None) -> arb_poly:
 
 
 def power(x: arb_poly, n: int, terms: int | None = None) -> arb_poly:
-    """x^n for n >= 0, or its first ``terms`` coefficients.
+    """The power x^n, n >= 0, of a polynomial of balls, or its first ``terms`` coefficients.
 
     Of two terms by the binomial theorem, else by squaring, as the library does in one call.
 

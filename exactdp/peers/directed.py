@@ -31,8 +31,7 @@ class MissingPeer(ModuleNotFoundError):
 
 
 def peer(module: str) -> Any:
-    """A module of another library, imported now; :class:`MissingPeer` where that is not
-    installed."""
+    """The module of another library, imported now; MissingPeer where it is not installed."""
     package = module.partition(".")[0]
     try:
         return importlib.import_module(module)
@@ -208,9 +207,11 @@ class Estimate:
 
 
 def tightest(*bounds: OneSided) -> OneSided:
-    """The best of several bounds of one profile in one direction: the smallest of upper ones.
+    """The best of several bounds of one profile in one direction, as one bound.
 
-    Estimates are refused: the smallest of them would be the one that is most wrong.
+    The smallest of upper bounds, the largest of lower ones, at each eps_g; ParameterError for both
+    directions together. Estimates are refused: the smallest of them would be the one that is most
+    wrong.
 
     >>> one, other = OneSided("upper", "a", lambda x: 0.5), OneSided("upper", "b", lambda x: 0.25)
     >>> tightest(one, other).delta(0), tightest(one, other).direction

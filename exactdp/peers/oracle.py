@@ -181,11 +181,10 @@ Quantity = Literal["delta", "epsilon"]
 
 @dataclass(frozen=True)
 class Cell:
-    """One question, whose numbers are integers and doubles, and the double on each side of its
-    answer.
+    """One question about a composition, and the double on each side of its answer.
 
-    ``numbers`` are in the order of the family; ``given`` is the eps_g of a delta, the delta of an
-    epsilon.
+    ``numbers`` (integers and doubles) are in the order of the family; ``given`` is the eps_g of a
+    delta, the delta of an epsilon; lower <= answer <= upper, with what each end rests on.
     """
 
     family: str

@@ -124,8 +124,10 @@ USUAL = Standards()
 
 @dataclass(frozen=True)
 class Answer:
-    """One answer: the cell's id, what is claimed, the number exactly, how it was written, and where
-    in the file."""
+    """One answer of a library: the cell's id, what is claimed, and the number exactly.
+
+    ``shown`` is how the number was written, and ``path`` where it stands in the file.
+    """
 
     cell: str
     claimed: Claim
@@ -146,7 +148,7 @@ class Answers:
 
 @dataclass(frozen=True)
 class Judgement:
-    """The verdict on one answer of a library, with the figure that it is about."""
+    """The verdict on one answer of a library about one cell, and how far off the answer is."""
 
     cell: Cell
     answer: Answer

@@ -62,7 +62,7 @@ class Node:
         return self
 
     def at(self, name: str) -> Node:
-        """The member of an object that is known to have it."""
+        """The member of this name of an object that is known to have it."""
         return Node(self.value[name], f"{self.path}.{name}")
 
     def items(self, most: int) -> list[Node]:
@@ -72,7 +72,10 @@ class Node:
         return [Node(entry, f"{self.path}[{i}]") for i, entry in enumerate(self.value)]
 
     def text(self, longest: int = 200) -> str:
-        """The value if it is a printable string of 1 to ``longest`` characters; else the error."""
+        """The value if it is a printable text of 1 to ``longest`` characters.
+
+        ParameterError otherwise.
+        """
         value = self.value
         if not isinstance(value, str) or not 1 <= len(value) <= longest or not value.isprintable():
             raise self.refuse(f"a string of 1 to {longest} printable characters")

@@ -95,7 +95,7 @@ class Bound:
 
     @property
     def known(self) -> str:
-        """The names of the classes that it is about, sorted, with commas between."""
+        """The names of the classes that the bound knows, sorted, with commas between."""
         return ", ".join(sorted(kind.grammar for kind in self.classes))
 
 

@@ -117,8 +117,11 @@ class Profile:
         return rf"$\begin{{array}}{{lll}} {body} \end{{array}}$"
 
     def to_json(self) -> str:
-        """The profile as JSON (``exactdp schema profile``), which :meth:`from_json` reads back
-        exactly: the eps_g, and for each the bracket of delta with what its ends rest on."""
+        """The profile as JSON, which :meth:`from_json` reads back exactly.
+
+        The eps_g, and for each the bracket of delta with what its ends rest on; its schema is
+        ``exactdp schema profile``.
+        """
         from exactdp.numbers.json_texts import written
 
         places = [str(x) for x in self.eps_g]
@@ -127,8 +130,9 @@ class Profile:
 
     @classmethod
     def from_json(cls, text: str) -> Profile:
-        """The profile that :meth:`to_json` wrote, read in bounded time and memory; ParameterError,
-        in one line, for another schema and for anything else that is no such text.
+        """The profile that :meth:`to_json` wrote, read in bounded time and memory.
+
+        ParameterError, in one line, for another schema and for anything else that is no such text.
 
         >>> from exactdp import nonadaptive
         >>> found = nonadaptive("BR(1)^2").profile(["1/2", "ln 2"])
@@ -150,8 +154,10 @@ class Profile:
         )
 
     def to_frame(self) -> Any:
-        """A pandas.DataFrame of eps_g, lower and upper, ends rounded outward to doubles; without
-        pandas its columns as a dict."""
+        """A pandas.DataFrame of eps_g, lower and upper (without pandas a dict of these columns).
+
+        lower and upper are the ends of delta, rounded outward to doubles.
+        """
         from exactdp.numbers.notebook_html import frame
 
         return frame(
@@ -328,8 +334,9 @@ class Searches:
         return (solution.enclosure for solution in iterate(question))
 
     def routes(self, eps_g: Number, *, rtol: Number | None = None) -> RouteReports:
-        """Every route with its answer at eps_g, or why it does not answer; instant bounds come
-        first, then the cheapest.
+        """Every route with its answer at eps_g, or why it does not answer.
+
+        Instant bounds come first, then the cheapest.
 
         >>> from exactdp import BR, nonadaptive
         >>> [report.name for report in nonadaptive(3 * BR(1)).routes(1) if not report.why_not]
@@ -402,12 +409,13 @@ class Drawings(Searches):
         return pictures.of_profiles([curve], title)
 
     def tradeoff(self, alpha: Number, *, rtol: Number | None = None) -> Enclosure:
-        """f(alpha), enclosed: whoever tells neighbours apart with a false positive rate alpha
-        misses at least f(alpha), and f is the largest convex function of which that is true.
+        """The least false negative rate f(alpha) at the false positive rate alpha, enclosed.
 
-        alpha in [0, 1], rational. From the privacy profile at as many eps_g as the width takes
-        (default 1e-6; WidthNotReached where an ``rtol`` that is asked for is not reached).
-        Source: Dong, Roth and Su 2022, Proposition 2.12.
+        Whoever tells neighbours apart with a false positive rate alpha misses at least f(alpha),
+        and f is the largest convex function of which that is true. alpha in [0, 1], rational. From
+        the privacy profile at as many eps_g as the width takes (default 1e-6; WidthNotReached where
+        an ``rtol`` that is asked for is not reached). Source: Dong, Roth and Su 2022, Proposition
+        2.12.
 
         >>> from exactdp import DP, nonadaptive
         >>> print(nonadaptive(DP("ln 3")).tradeoff("1/8"))  # 1 - 3/8
@@ -456,12 +464,12 @@ class Drawings(Searches):
         return replace(found, of=f"the smallest mu with which {self} is mu-GDP", rtol=width)
 
     def renyi(self, alpha: Number, *, rtol: Number | None = None) -> Enclosure:
-        """The Renyi divergence of order alpha > 1, enclosed: the largest of all members, in both
-        orders of the neighbours; the same adaptively and non-adaptively.
+        """The Renyi divergence of order alpha > 1 of the composition, enclosed.
 
-        Infinite where anything leaks outright. ParameterError for other alpha, and for mechanisms
-        whose moments are not known. Default width 1e-9; WidthNotReached for a width that is asked
-        and not reached, as where a class is known by a curve of its moments alone.
+        The largest of all members, in both orders of the neighbours; the same adaptively and
+        non-adaptively. Infinite where anything leaks outright. ParameterError for other alpha, and
+        for mechanisms whose moments are not known. Default width 1e-9; WidthNotReached for a width
+        that is asked and not reached, as where a class is known by a curve of its moments alone.
 
         >>> from exactdp import nonadaptive
         >>> nonadaptive("Subsampled(Gaussian(1), 1/100)^1000").renyi(2).decimals(6)
@@ -527,8 +535,10 @@ class Composed(Drawings, _Signs):
     ordered: ClassVar[bool] = False
 
     def to_json(self) -> str:
-        """The composition as JSON (``exactdp schema composition``), which :meth:`from_json` reads
-        back: the text of the grammar, and whether the optimum is adaptive.
+        """The composition as JSON, which :meth:`from_json` reads back.
+
+        The text of the grammar, and whether the optimum is adaptive; its schema is ``exactdp schema
+        composition``.
 
         >>> from exactdp import nonadaptive
         >>> print(nonadaptive("BR(1/10)^2").to_json())
@@ -541,7 +551,8 @@ class Composed(Drawings, _Signs):
 
     @classmethod
     def from_json(cls, text: str) -> Self:
-        """The composition that :meth:`to_json` wrote, parsed and never executed, in bounded time;
+        """The composition that :meth:`to_json` wrote, parsed and never executed, in bounded time.
+
         ParameterError, in one line, for another schema, for one of the other optimum, and for
         anything else that is no such text.
 
@@ -777,7 +788,7 @@ class NonAdaptive(Composed):
     # -- other fields ----------------------------------------------------------------------
 
     def delta_mpmath(self, eps_g: Number, dps: int = 50) -> Any:
-        """delta as an mpmath number with about ``dps`` digits; an approximation, not certified.
+        """The optimal delta at eps_g as an mpmath number of about ``dps`` digits, not certified.
 
         >>> print(nonadaptive("BR(1)^2").delta_mpmath("1/2", dps=20))
         0.1524519067986655865
@@ -805,12 +816,13 @@ class NonAdaptive(Composed):
         return pivot_system(self.reduction, exact(eps_g, "eps_g"))
 
     def delta_sympy(self, eps_g: Number | sympy.Expr) -> Any:
-        """delta as an exact, unevaluated sympy expression; eps_g and the eps may be symbols.
+        """The optimal delta as an exact, unevaluated sympy expression.
 
-        A closed form for equal eps with k + m at most 24, for at most 12 unequal DP mechanisms, and
-        for two BR mechanisms of different eps. For other mixtures with BR a
-        :class:`~exactdp.profiles.suprema.Supremum` over one t for each different eps: exact, with
-        ``evalf`` by the certified search, for at most 4096 patterns of drops.
+        eps_g and the eps may be symbols. A closed form for equal eps with k + m at most 24, for at
+        most 12 unequal DP mechanisms, and for two BR mechanisms of different eps. For other
+        mixtures with BR a :class:`~exactdp.profiles.suprema.Supremum` over one t for each different
+        eps: exact, with ``evalf`` by the certified search, for at most 4096 patterns of drops.
+        ParameterError beyond.
 
         >>> from exactdp import DP
         >>> nonadaptive(DP("ln 2")).delta_sympy(0)
@@ -884,10 +896,11 @@ class Adaptive(Composed):
         return near_optimal(self.reduction, exact(eps_g, "eps_g"), nodes)
 
     def delta_sympy(self, eps_g: Number | sympy.Expr) -> Any:
-        """delta as an exact, unevaluated sympy expression; eps_g and eps may be symbols.
+        """The adaptive optimal delta as an exact, unevaluated sympy expression.
 
-        For the words that have one closed form for all eps_g: one or two BR of equal eps, and the
-        three orders of two BR and one DP of equal eps (Lemmas 5.3 and 5.4 of cesar-rogers-2022).
+        eps_g and eps may be symbols. For the words that have one closed form for all eps_g: one or
+        two BR of equal eps, and the three orders of two BR and one DP of equal eps (Lemmas 5.3 and
+        5.4 of cesar-rogers-2022); ParameterError for others.
 
         >>> from exactdp import BR
         >>> adaptive(BR("ln 4"), BR("ln 4")).delta_sympy("ln 4")

@@ -75,7 +75,8 @@ class SetWise(LemmasOnSets):
 
     @classmethod
     def from_json(cls, text: str) -> SetWise:
-        """The set that :meth:`to_json` wrote, parsed and never executed, in bounded time;
+        """The set that :meth:`to_json` wrote, parsed and never executed, in bounded time.
+
         ParameterError, in one line, for anything else.
 
         >>> print(SetWise.from_json(setwise("BR(1/10)^2 DP(1/10)").to_json()))
@@ -175,8 +176,10 @@ def one_order(question: Question, clock: Clock) -> tuple[Enclosure | None, str]:
 
 
 def delta_above(reduction: Reduction, eps_g: Exact, bits: int) -> Enclosure:
-    """An enclosure of delta whose upper end, by moments, holds for every analyst; the lower is
-    trivial."""
+    """An enclosure of delta at eps_g whose upper end, by moments, holds for every analyst.
+
+    Its lower end is trivial.
+    """
     core = reduction.core
     found = MOMENT_BOUND.bounded(core, abs(eps_g), bits // 4, bits)
     with precision(bits), suppress(Undecided):  # lambda next to 0: 1
@@ -190,8 +193,10 @@ def delta_above(reduction: Reduction, eps_g: Exact, bits: int) -> Enclosure:
 
 
 def epsilon_above(reduction: Reduction, delta: Exact, bits: int) -> Enclosure:
-    """An enclosure of eps_g whose upper end, by moments, holds for every analyst; the lower is
-    trivial."""
+    """An enclosure of eps_g at delta whose upper end, by moments, holds for every analyst.
+
+    Its lower end is minus infinity.
+    """
     core = reduction.core
     with precision(bits):
         left = (delta.ball() - reduction.floor()) / reduction.kept()

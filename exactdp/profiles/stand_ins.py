@@ -17,8 +17,11 @@ STEPS = 3
 
 @dataclass(frozen=True)
 class StandIns:
-    """A composition whose upper bounds are upper bounds of another one, and what was taken for
-    what in it; every class contains the mechanism that it stands for."""
+    """A composition of classes that stands for another one, each containing its mechanism.
+
+    Its upper bounds are upper bounds of the other composition. ``taken`` says which class was taken
+    for which mechanism, ``statements`` why the classes contain them.
+    """
 
     composition: Composition
     taken: tuple[str, ...]

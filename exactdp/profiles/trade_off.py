@@ -179,8 +179,11 @@ class ProfileNodes:
     # -- the nearest Gaussian --------------------------------------------------------------
 
     def gaussian(self, rtol: Fraction) -> Enclosure:
-        """The smallest mu with which the composition is mu-GDP; infinite where something leaks,
-        with no upper end where no end of the loss is known."""
+        """An enclosure of the smallest mu with which the composition is mu-GDP.
+
+        Infinite where something leaks, with no upper end where no end of the loss is known. Nodes
+        are added until the relative width ``rtol`` is reached, or there are many.
+        """
         infinity = Dyadic.infinity(1)
         if self.floor:
             return Enclosure(infinity, infinity, self.end("a leak"), self.end("a leak"))

@@ -87,7 +87,7 @@ class TrainingRun:
         return NonAdaptive(Composition.of(items))
 
     def epsilon(self, delta: Number, **others: Any) -> Enclosure:
-        """The smallest eps_g with this delta, as :meth:`NonAdaptive.epsilon`."""
+        """The smallest eps_g of the whole run at this delta, as :meth:`NonAdaptive.epsilon`."""
         return self.composed().epsilon(delta, **others)
 
     def delta(self, eps_g: Number, **others: Any) -> Enclosure:
@@ -103,8 +103,11 @@ class TrainingRun:
         seconds: Number | None = None,
         progress: Tell = lambda found: None,
     ) -> Enclosure:
-        """The smallest noise of all steps alike with which delta at eps_g is at most ``delta``;
-        the upper end certainly suffices."""
+        """The smallest noise, the same in all steps, with delta at eps_g at most ``delta``.
+
+        An enclosure, at whose upper end the noise certainly suffices; arguments and errors as for
+        :func:`exactdp.profiles.calibration.calibrate`.
+        """
         return calibrate(
             self.composed,
             eps_g=eps_g,

@@ -41,8 +41,7 @@ LARGEST = 200
 
 @dataclass(frozen=True)
 class BoundOverFields:
-    """The bound by a U function for a composition of BR mechanisms, as mpmath numbers and sympy
-    expressions."""
+    """The bound by a U function for a composition of BR mechanisms, in mpmath and sympy."""
 
     u: UFunction
     composition: Composition
@@ -178,8 +177,11 @@ class UBound(BoundOverFields):
     """
 
     def epsilon(self, delta: Number, *, rtol: Number | None = None) -> Enclosure:
-        """eps_g at a delta in [0, 1], enclosed: the least over lambda > 0 of (sum of U_i(lambda) +
-        ln(1/delta))/lambda, at most the sum of eps (which it is at delta = 0)."""
+        """The bound of eps_g at a delta in [0, 1], enclosed; eps_g is at most its upper end.
+
+        The least over lambda > 0 of (sum of U_i(lambda) + ln(1/delta))/lambda, at most the sum of
+        eps (which it is at delta = 0).
+        """
         given, core, width = self._delta(delta), self.core, width_of(rtol)
         if not core.runs or given.sign() == 0:
             found = Enclosure.from_exact(core.support if core.runs else given * 0, width)
@@ -193,8 +195,11 @@ class UBound(BoundOverFields):
         return self._enclosed(found, f"eps_g of {self.composition} at delta = {given}", width)
 
     def delta(self, eps_g: Number, *, rtol: Number | None = None) -> Enclosure:
-        """delta at eps_g >= 0, enclosed: the least over lambda > 0 of e^(sum of U_i(lambda) -
-        lambda eps_g); 1 up to the sum of the means, 0 from the sum of eps on."""
+        """The bound of delta at eps_g >= 0, enclosed; delta is at most its upper end.
+
+        The least over lambda > 0 of e^(sum of U_i(lambda) - lambda eps_g); 1 up to the sum of the
+        means, 0 from the sum of eps on.
+        """
         point, core, width = self._eps_g(eps_g), self.core, width_of(rtol)
         if not core.runs or point >= core.support:
             found = Enclosure.from_exact(point * 0)
@@ -247,8 +252,10 @@ def _turn(F: Any, sign: Callable[[Element], Element]) -> Element | None:
 
 
 def u_bound(name: str, *parts: Part) -> UBound:
-    """The bound by the U function of that label, for BR mechanisms of any eps: classes, ``n *
-    class``, or text in the grammar of the shell. ParameterError for another label or class.
+    """The bound by the U function of that label, for BR mechanisms of any eps.
+
+    ``parts`` are classes, ``n * class``, or text in the grammar of the shell. ParameterError for
+    another label or class.
 
     >>> print(u_bound("General MGF", "BR(1/10)^20").epsilon("1e-6").decimals(8)[1])
     1.1485541
@@ -261,6 +268,9 @@ def u_bound(name: str, *parts: Part) -> UBound:
 
 
 def corollary_3_1(*parts: Part) -> UBound:
-    """Corollary 3.1 of dong-durfee-rogers-2019 for BR mechanisms of any eps: min(sum of eps, sum of
-    maxkl(eps_i) + sqrt(sum of eps_i^2 ln(1/delta)/2)), 0 <= delta <= 1, and its inverse."""
+    """The bound of Corollary 3.1 of dong-durfee-rogers-2019 for BR mechanisms of any eps.
+
+    eps_g is at most min(sum of eps, sum of maxkl(eps_i) + sqrt(sum of eps_i^2 ln(1/delta)/2)), 0 <=
+    delta <= 1; delta at eps_g is by its inverse.
+    """
     return u_bound("KL-improved DR19", *parts)

@@ -63,7 +63,7 @@ class _Ring:
             raise TimeIsUp
 
     def again(self) -> None:
-        """Have the alarm ring once more, soon."""
+        """Have the alarm ring once more after 5 milliseconds."""
         self.here.told = False
         signal.setitimer(signal.ITIMER_REAL, AGAIN)
 
