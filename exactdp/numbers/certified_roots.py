@@ -488,9 +488,10 @@ def meeting(target: Fraction, low: tuple[float, Enclosure], high: tuple[float, E
 
 
 def height(found: Enclosure, target: Fraction) -> float:
-    """About -sqrt(-2 ln f), the place of f in a normal tail: nearly straight where f is one.
+    """About -sqrt(-2 ln f), the place at which a normal tail has the value f.
 
-    f counts as at most e^FAR times the target, and at least e^-FAR times it.
+    It is nearly straight in x where f falls like a normal tail; it certifies nothing. f counts as
+    at most e^FAR times the target, and at least e^-FAR times it.
     """
     near = min(max(log_middle(found), _log(target) - FAR), _log(target) + FAR)
     return -sqrt(max(-2 * near, 0.0))

@@ -245,7 +245,7 @@ class _Trials:
             return False
 
     def meets(self, x: Any, budget: int | None = None, **limit: int) -> bool | None:
-        """Whether delta of make(x) is certainly at most the target; None if that cannot be told.
+        """Whether delta of make(x) is at most the target, for certain; None if that cannot be told.
 
         ``budget`` is the number of steps it may take; ``limit`` goes on to
         :func:`exactdp.solve.deciding.decided`.
@@ -313,8 +313,8 @@ class _Counts(_Trials):
         """The bracket of the largest integer that meets the target, from certified answers only.
 
         The integers are doubled until one misses it, then guessed and halved by turns.
-        WidthNotReached, with the bracket so far, where each further trial takes seconds and no
-        width was asked for.
+        WidthNotReached, with the bracket so far, where each further trial takes seconds and neither
+        a width nor a time was asked for.
         """
         yes, no = 0, 1
         while (found := _asked(self, no))[1]:
