@@ -10,9 +10,10 @@ from exactdp.numbers.fields.field import Element, Field
 
 
 def printed_sensitivity(F: Field, *, shift: Element) -> Element:
-    """The sensitivity 2 (e^w - 1) of the error of one prediction, w = ``shift``, as it is printed.
+    """The bound 2 (e^w - 1) of how far one training record moves the error, as it is printed.
 
-    Of hartmann-et-al-2022, Algorithm 5 and Lemma 21.
+    w = ``shift`` >= 0 is the most by which the record moves z. hartmann-et-al-2022, Algorithm 5 and
+    Lemma 21.
 
     >>> from exactdp.numbers.fields.mpmath_field import Mpmath
     >>> print(printed_sensitivity(Mpmath(15), shift=Mpmath(15).number(1)))
@@ -22,7 +23,7 @@ def printed_sensitivity(F: Field, *, shift: Element) -> Element:
 
 
 def sharp_sensitivity(F: Field, *, shift: Element) -> Element:
-    """The sensitivity 2 tanh(w/4) of the error of one prediction, w = ``shift``.
+    """The bound 2 tanh(w/4) of how far one training record moves the error, w = ``shift``.
 
     It is the most that tanh(z/2) changes over an interval of length w (around 0). For small w it is
     w/2, a quarter of what is printed.

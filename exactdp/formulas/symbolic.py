@@ -316,8 +316,9 @@ def expression(F: Field | str, composition: Composition, eps_g: Any) -> Element:
 def approximation(composition: Composition, eps_g: Exact, dps: Any) -> Any:
     """The adaptive optimal delta at eps_g in mpmath to about ``dps`` digits, not certified.
 
-    By the closed form of :func:`expression`, at more and more digits until two values agree.
-    ParameterError where there is none, and for ``dps`` outside of 1 to 10,000.
+    By the closed form of :func:`expression`, at more and more digits until two values agree, or
+    10^5 digits are passed. ParameterError where there is none, and for ``dps`` outside of 1 to
+    10,000.
     """
     if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= 10_000:
         raise ParameterError("dps", dps, "an integer from 1 to 10000")
