@@ -62,10 +62,11 @@ class by_cases:  # noqa: N801
 
 @over_a_field
 def top_piece(F: Field, *, k: int, eps: Element, eps_g: Element) -> Element:
-    """H_k = K^k (1 - e^-x)^(k + 1), x = (k eps - eps_g)/(k + 1), k >= 1.
+    """H_k, the adaptive optimum of k >= 1 BR(eps) for (k - 1 - 1/k) eps <= eps_g <= k eps.
 
-    The adaptive (and the non-adaptive) optimum of k BR(eps) for (k - 1 - 1/k) eps <= eps_g <= k eps
-    (exactdp, "Top range"): only the answer 0, k times, at the common t = eps - x counts.
+    It is K^k (1 - e^-x)^(k + 1) with K = 1/(1 - e^-eps) and x = (k eps - eps_g)/(k + 1), and the
+    non-adaptive optimum as well (exactdp, "Top range"): only the answer 0, k times, at the common t
+    = eps - x counts.
 
     >>> top_piece("sympy", k=2, eps="ln 4", eps_g="ln 2")
     2/9
@@ -76,12 +77,13 @@ def top_piece(F: Field, *, k: int, eps: Element, eps_g: Element) -> Element:
 
 @over_a_field
 def root_piece(F: Field, *, eps: Element, eps_g: Element, loss: Element) -> Element:
-    """K (1 + e^(eps_g - eps) - 2 (1 - loss) e^((eps_g - eps)/2)), without cancellation.
+    """K (1 + e^(eps_g - eps) - 2 (1 - loss) e^((eps_g - eps)/2)), K = 1/(1 - e^-eps).
 
-    With loss = 0 the value of BR(eps) for |eps_g| <= eps. A step before it leaves 1 and e^eps_g
-    alone; the least average of e^(eps_g/2) over t is 1/cosh(eps_1/4) times it for BR(eps_1), at
-    t = eps_1/2, and 1/cosh(eps_1/2) times it for DP(eps_1). The loss is 1 minus the product of
-    these. Domain: |eps_g| at most eps minus the eps_1 of DP and the eps_1/2 of BR.
+    Written without cancellation. With loss = 0 it is the optimum of BR(eps) for |eps_g| <= eps. A
+    step before it leaves 1 and e^eps_g alone; the least average of e^(eps_g/2) over t is
+    1/cosh(eps_1/4) times it for BR(eps_1), at t = eps_1/2, and 1/cosh(eps_1/2) times it for
+    DP(eps_1). The loss is 1 minus the product of these. Domain: |eps_g| at most eps minus the eps_1
+    of DP and the eps_1/2 of BR.
 
     >>> root_piece("sympy", eps="ln 4", eps_g=0, loss=0)
     1/3
@@ -93,9 +95,9 @@ def root_piece(F: Field, *, eps: Element, eps_g: Element, loss: Element) -> Elem
 
 @over_a_field
 def root_loss(F: Field, *, eps: Element) -> Element:
-    """1 - 1/cosh(eps/4) = (1 - e^(-eps/4))^2/(1 + e^(-eps/2)): what BR(eps) takes from e^(eps_g/2).
+    """1 - 1/cosh(eps/4), the ``loss`` of :func:`root_piece` where one BR(eps) comes before it.
 
-    For DP(eps) it is the loss of 2 eps.
+    It is (1 - e^(-eps/4))^2/(1 + e^(-eps/2)), eps > 0. For DP(eps) take 2 eps.
 
     >>> root_loss("sympy", eps="4 ln 2")
     1/5
@@ -135,9 +137,10 @@ def _two_middle(F: Field, *, eps: Element, eps_g: Element) -> Element:
 
 @by_cases
 def one_br(*, eps: Any, eps_g: Any) -> list[tuple[Any, Piece]]:
-    """BR(eps), for all real eps_g: K (1 - e^((eps_g - eps)/2))^2 for |eps_g| <= eps.
+    """The optimal delta of BR(eps) at any real eps_g.
 
-    The supremum over t is at (eps + eps_g)/2 (cesar-rogers-2022, appendix C.2).
+    K (1 - e^((eps_g - eps)/2))^2 for |eps_g| <= eps, K = 1/(1 - e^-eps); 0 above, 1 - e^eps_g
+    below. The supremum over t is at (eps + eps_g)/2 (cesar-rogers-2022, appendix C.2).
 
     >>> one_br("sympy", eps="ln 4", eps_g=0), one_br("sympy", eps="ln 4", eps_g="-ln 8")
     (1/3, 7/8)
@@ -147,11 +150,11 @@ def one_br(*, eps: Any, eps_g: Any) -> list[tuple[Any, Piece]]:
 
 @by_cases
 def two_br(*, eps: Any, eps_g: Any) -> list[tuple[Any, Piece]]:
-    """BR(eps), BR(eps), for all real eps_g.
+    """The adaptive optimal delta of BR(eps), BR(eps) at any real eps_g.
 
-    H_2 = K^2 (1 - e^(-(2 eps - eps_g)/3))^3 for eps/2 <= eps_g <= 2 eps, the first t being
-    (eps + eps_g)/3; K (1 + e^(eps_g - eps)) - 2 K e^((eps_g - eps)/2)/cosh(eps/4) for
-    |eps_g| <= eps/2, with t = eps/2 throughout; else by reflection.
+    With K = 1/(1 - e^-eps) it is H_2 = K^2 (1 - e^(-(2 eps - eps_g)/3))^3 for eps/2 <= eps_g <= 2
+    eps, the first t being (eps + eps_g)/3; K (1 + e^(eps_g - eps)) - 2 K e^((eps_g -
+    eps)/2)/cosh(eps/4) for |eps_g| <= eps/2, with t = eps/2 throughout; else by reflection.
 
     >>> two_br("sympy", eps="ln 4", eps_g="ln 2"), two_br("sympy", eps="ln 16", eps_g=0)
     (2/9, 53/75)
@@ -181,11 +184,12 @@ def _square(F: Field, eps: Element, t: Element) -> Element:
 
 @over_a_field
 def x(F: Field, *, eps: Element, eps_g: Element, t: Element) -> Element:
-    """x(t) of Lemma 5.3, for 0 <= t <= eps_g <= eps: the part of the DP's likelier answer.
+    """x(t) of Lemma 5.3 of cesar-rogers-2022: the part of the DP's likelier answer, t <= eps_g.
 
         q_{2 eps,eps} (q q_{eps,(eps_g - t)/2}^2 + (1 - q) q_{eps,(eps_g + eps - t)/2}^2)/K
 
-    For all real t, x = y + z: x - y and z are e^-eps q_{2 eps,eps} q K (1 - e^((eps_g - t)/2))^2.
+    For 0 <= t <= eps_g <= eps, q = q_{eps,t}, K = 1/(1 - e^-eps). For all real t, x = y + z: x - y
+    and z are e^-eps q_{2 eps,eps} q K (1 - e^((eps_g - t)/2))^2.
 
     >>> x("sympy", eps="ln 4", eps_g="ln 4", t=0)
     4/15
@@ -197,9 +201,11 @@ def x(F: Field, *, eps: Element, eps_g: Element, t: Element) -> Element:
 
 @over_a_field
 def y(F: Field, *, eps: Element, eps_g: Element, t: Element) -> Element:
-    """y(t) of Lemma 5.3, for eps_g <= t <= eps: the part of the DP's likelier answer.
+    """y(t) of Lemma 5.3 of cesar-rogers-2022: the part of the DP's likelier answer, t >= eps_g.
 
         q_{2 eps,eps} (q (1 - e^(eps_g - eps - t)) + (1 - q) q_{eps,(eps_g + eps - t)/2}^2/K)
+
+    For eps_g <= t <= eps, q = q_{eps,t}, K = 1/(1 - e^-eps).
 
     >>> y("sympy", eps="ln 4", eps_g=0, t=0)
     3/5
@@ -211,11 +217,12 @@ def y(F: Field, *, eps: Element, eps_g: Element, t: Element) -> Element:
 
 @over_a_field
 def z(F: Field, *, eps: Element, eps_g: Element, t: Element) -> Element:
-    """z(t) of Lemma 5.3, for eps_g <= t <= eps: the part of the DP's other answer.
+    """z(t) of Lemma 5.3 of cesar-rogers-2022: the part of the DP's other answer, t >= eps_g.
 
         (1 - q_{2 eps,eps}) q q_{eps,eps + (eps_g - t)/2}^2/K
 
-    The lemma as printed has (eps_g - t)/2 for eps + (eps_g - t)/2, against its own proof.
+    For eps_g <= t <= eps, q = q_{eps,t}, K = 1/(1 - e^-eps). The lemma as printed has (eps_g - t)/2
+    for eps + (eps_g - t)/2, against its own proof.
 
     >>> z("sympy", eps="ln 16", eps_g=0, t="ln 4")
     16/1275
@@ -233,9 +240,10 @@ def _weights(F: Field, eps: Element, t: Element) -> tuple[Element, Element]:
 
 @over_a_field
 def x_derivative(F: Field, *, eps: Element, eps_g: Element, t: Element) -> Element:
-    """dx/dt = q_{2 eps,eps} K^2 (e^(eps/2) - 1)(e^(eps/2) - e^t) e^((eps_g - t)/2 - 2 eps).
+    """The derivative in t of :func:`x`, at every real t.
 
-    Appendix C.3 prints it without the factor q_{2 eps,eps} (slip).
+    q_{2 eps,eps} K^2 (e^(eps/2) - 1)(e^(eps/2) - e^t) e^((eps_g - t)/2 - 2 eps), K = 1/(1 -
+    e^-eps). Appendix C.3 of cesar-rogers-2022 prints it without the factor q_{2 eps,eps} (slip).
 
     >>> x_derivative("sympy", eps="ln 4", eps_g="ln 3", t="ln 2")
     0
@@ -252,9 +260,10 @@ def _below(F: Field, eps: Element) -> Element:
 
 @over_a_field
 def y_derivative(F: Field, *, eps: Element, eps_g: Element, t: Element) -> Element:
-    """dy/dt = e^(-2 eps - t)(e^(t/2) - b)(e^(3 t/2) - b)/((1 - e^-eps)(1 - e^(-2 eps))).
+    """The derivative in t of :func:`y`, at every real t.
 
-    b = e^((eps_g + eps)/2). Appendix C.3 prints the numerator alone (slip).
+    e^(-2 eps - t)(e^(t/2) - b)(e^(3 t/2) - b)/((1 - e^-eps)(1 - e^(-2 eps))), b = e^((eps_g +
+    eps)/2). Appendix C.3 of cesar-rogers-2022 prints the numerator alone (slip).
 
     >>> y_derivative("sympy", eps="ln 4", eps_g="ln 2", t="ln 2")
     0
@@ -266,9 +275,11 @@ def y_derivative(F: Field, *, eps: Element, eps_g: Element, t: Element) -> Eleme
 
 @over_a_field
 def z_derivative(F: Field, *, eps: Element, eps_g: Element, t: Element) -> Element:
-    """dz/dt = -e^(-2 eps - t)(e^(t/2) - b)(e^(3 t/2) - b e^eps)/((1 - e^-eps)(1 - e^(-2 eps))).
+    """The derivative in t of :func:`z`, at every real t.
 
-    b = e^(eps_g/2). Appendix C.3 prints e^-eps for e^(-2 eps) and no denominator (slip).
+    -e^(-2 eps - t)(e^(t/2) - b)(e^(3 t/2) - b e^eps)/((1 - e^-eps)(1 - e^(-2 eps))), b =
+    e^(eps_g/2). Appendix C.3 of cesar-rogers-2022 prints e^-eps for e^(-2 eps) and no denominator
+    (slip).
 
     >>> z_derivative("sympy", eps="ln 8", eps_g=0, t="ln 4")
     0
@@ -280,9 +291,10 @@ def z_derivative(F: Field, *, eps: Element, eps_g: Element, t: Element) -> Eleme
 
 @over_a_field
 def y_plus_z_derivative(F: Field, *, eps: Element, eps_g: Element, t: Element) -> Element:
-    """d(y + z)/dt = dx/dt, as x = y + z for all real t.
+    """The derivative in t of :func:`y` + :func:`z`, which is that of :func:`x`, as x = y + z.
 
-    Appendix C.3 prints it without the denominator (1 - e^-eps)^2 (1 - e^(-2 eps)) (slip).
+    Appendix C.3 of cesar-rogers-2022 prints it without the denominator (1 - e^-eps)^2 (1 - e^(-2
+    eps)) (slip).
 
     >>> y_plus_z_derivative("sympy", eps="ln 4", eps_g="ln 3", t="ln 2")
     0
@@ -292,8 +304,9 @@ def y_plus_z_derivative(F: Field, *, eps: Element, eps_g: Element, t: Element) -
 
 @over_a_field
 def x_arg_sup(F: Field, *, eps: Element, eps_g: Element) -> Element:
-    """The t at which x is largest on [0, eps_g], 0 <= eps_g <= eps: min(eps/2, eps_g) (Lemma
-    5.4).
+    """The t at which :func:`x` is largest on [0, eps_g], 0 <= eps_g <= eps: min(eps/2, eps_g).
+
+    Source: cesar-rogers-2022, Lemma 5.4.
 
     >>> x_arg_sup("sympy", eps=1, eps_g="1/4"), x_arg_sup("sympy", eps=1, eps_g="3/4")
     (1/4, 1/2)
@@ -303,8 +316,9 @@ def x_arg_sup(F: Field, *, eps: Element, eps_g: Element) -> Element:
 
 @over_a_field
 def y_arg_sup(F: Field, *, eps: Element, eps_g: Element) -> Element:
-    """The t at which y is largest on [eps_g, eps], 0 <= eps_g <= eps: max((eps + eps_g)/3,
-    eps_g).
+    """The t in [eps_g, eps] at which :func:`y` is largest: max((eps + eps_g)/3, eps_g).
+
+    For 0 <= eps_g <= eps.
 
     >>> y_arg_sup("sympy", eps=1, eps_g="1/4"), y_arg_sup("sympy", eps=1, eps_g="3/4")
     (5/12, 3/4)
@@ -314,7 +328,7 @@ def y_arg_sup(F: Field, *, eps: Element, eps_g: Element) -> Element:
 
 @over_a_field
 def z_arg_sup(F: Field, *, eps: Element, eps_g: Element) -> Element:
-    """The t at which z is largest on [eps_g, eps], 0 <= eps_g <= eps: (2 eps + eps_g)/3.
+    """The t in [eps_g, eps] at which :func:`z` is largest, 0 <= eps_g <= eps: (2 eps + eps_g)/3.
 
     >>> z_arg_sup("sympy", eps=1, eps_g="1/4")
     3/4
@@ -324,7 +338,9 @@ def z_arg_sup(F: Field, *, eps: Element, eps_g: Element) -> Element:
 
 @over_a_field
 def y_plus_z_arg_sup(F: Field, *, eps: Element, eps_g: Element) -> Element:
-    """The t at which y + z is largest on [eps_g, eps], 0 <= eps_g <= eps: max(eps/2, eps_g).
+    """The t in [eps_g, eps] at which :func:`y` + :func:`z` is largest: max(eps/2, eps_g).
+
+    For 0 <= eps_g <= eps.
 
     >>> y_plus_z_arg_sup("sympy", eps=1, eps_g="1/4"), y_plus_z_arg_sup("sympy", eps=1, eps_g=1)
     (1/2, 1)
@@ -353,10 +369,11 @@ def _y_sup_and_z_sup(F: Field, *, eps: Element, eps_g: Element) -> Element:
 
 @by_cases
 def dp_br_br(*, eps: Any, eps_g: Any) -> list[tuple[Any, Piece]]:
-    """DP(eps), BR(eps), BR(eps), for all real eps_g: Lemma 5.4 of cesar-rogers-2022, extended.
+    """The adaptive optimal delta of DP(eps), BR(eps), BR(eps), in this order, at any real eps_g.
 
-    With v = z((2 eps + eps_g)/3): y((eps + eps_g)/3) + v for 0 <= eps_g <= eps/2, x(eps/2) + v up
-    to eps, q_{2 eps,eps} times two BR at eps_g - eps beyond; else by reflection.
+    Lemma 5.4 of cesar-rogers-2022, extended. With v = z((2 eps + eps_g)/3): y((eps + eps_g)/3) + v
+    for 0 <= eps_g <= eps/2, x(eps/2) + v up to eps, q_{2 eps,eps} times two BR at eps_g - eps
+    beyond; else by reflection.
 
     >>> float(dp_br_br("mpmath", eps=1, eps_g="3/4"))
     0.28783834035009814
@@ -384,12 +401,14 @@ def _then_twice(F: Field, *, eps: Element, eps_g: Element) -> Element:
 
 @by_cases
 def br_dp_br(*, eps: Any, eps_g: Any) -> list[tuple[Any, Piece]]:
-    """BR(eps), DP(eps), BR(eps), and BR(eps), BR(eps), DP(eps), for all real eps_g.
+    """The adaptive optimal delta of BR, DP, BR and of BR, BR, DP, each of eps, at any real eps_g.
 
     Lemma 5.4 of cesar-rogers-2022, extended: x(eps/2) = y(eps/2) + z(eps/2) for 0 <= eps_g <= eps;
-    as :func:`dp_br_br` beyond; else by reflection. For |eps_g| < eps it is smaller than that.
-    DP(eps), BR(eps) has the profile of BR(2 eps), so this is BR(eps), BR(2 eps), and x(eps/2) is
-    (1 + e^(eps_g - 2 eps) - 2 e^(eps_g/2 - eps)/cosh(eps/4))/(1 - e^(-2 eps)), up to 3 eps/2.
+    as :func:`dp_br_br` beyond; else by reflection. For |eps_g| < eps it is smaller than
+    :func:`dp_br_br`.
+
+    DP(eps), BR(eps) has the profile of BR(2 eps), so this is BR(eps), BR(2 eps), and x(eps/2) is (1
+    + e^(eps_g - 2 eps) - 2 e^(eps_g/2 - eps)/cosh(eps/4))/(1 - e^(-2 eps)), up to 3 eps/2.
 
     >>> float(br_dp_br("mpmath", eps=1, eps_g="3/4"))
     0.2874943040356071

@@ -28,7 +28,9 @@ def normal_cdf(F: Field, *, x: Element) -> Element:
 
 @over_a_field.within(IN_ORDER)
 def normal_mass(F: Field, *, low: Element, high: Element) -> Element:
-    """Phi(high) - Phi(low) for low <= high.
+    """The probability of [low, high] under N(0, 1), for low <= high.
+
+    ParameterError for numbers in the other order.
 
     >>> print(normal_mass("mpmath", low=-1, high=1))
     0.68268949213708589717046509126407584495582593345321
@@ -39,9 +41,11 @@ def normal_mass(F: Field, *, low: Element, high: Element) -> Element:
 
 @over_a_field.within(square=POSITIVE)
 def gaussian_delta(F: Field, *, square: Element, eps_g: Element) -> Element:
-    """Phi(mu/2 - eps_g/mu) - e^eps_g Phi(-mu/2 - eps_g/mu), mu = sqrt(square) > 0, any real eps_g.
+    """The delta of Gaussian noise at any real eps_g, from ``square`` = mu^2 > 0.
 
-    Source: cesar-rogers-2022, Lemma 6.1, with mu = 1/sigma (Balle and Wang).
+    Phi(mu/2 - eps_g/mu) - e^eps_g Phi(-mu/2 - eps_g/mu), mu the sensitivity over the standard
+    deviation, Phi the distribution function of N(0, 1). Source: cesar-rogers-2022, Lemma 6.1, with
+    mu = 1/sigma (Balle and Wang).
 
     >>> gaussian_delta("sympy", square=4, eps_g=0)
     1 - erfc(sqrt(2)/2)

@@ -58,7 +58,7 @@ class over_a_field:  # noqa: N801
             return self.formula(field, **read)
 
     def check(self, **parameters: Any) -> None:
-        """A ParameterError for the first number that is not in its domain."""
+        """Raises ParameterError for the first number that is not in its domain."""
         check_domains(self.domains, self.relations, parameters)
 
 
@@ -87,7 +87,10 @@ def _element(field: Field, value: Any, name: str) -> Element:
 
 @over_a_field
 def q(F: Field, *, eps: Element, t: Element) -> Element:
-    """q_{eps,t} of Definition 2.4: the probability of the loss t; 0 <= t <= eps, eps > 0.
+    """q_{eps,t} = (1 - e^(t - eps))/(1 - e^-eps), the probability of the loss t under input 0.
+
+    Of the randomized response RR_{eps,t} of Definition 2.4 of cesar-rogers-2022; 0 <= t <= eps, eps
+    > 0.
 
     >>> import sympy
     >>> e, t = sympy.symbols("e t")
@@ -99,7 +102,10 @@ def q(F: Field, *, eps: Element, t: Element) -> Element:
 
 @over_a_field
 def p(F: Field, *, eps: Element, t: Element) -> Element:
-    """p_{eps,t} of Definition 2.4: the same outcome under the other input, e^-t q_{eps,t}.
+    """p_{eps,t} = e^-t q_{eps,t}, the probability under input 1 of the outcome with the loss t.
+
+    Of the randomized response RR_{eps,t} of Definition 2.4 of cesar-rogers-2022; 0 <= t <= eps, eps
+    > 0.
 
     >>> p("sympy", eps="ln 4", t="ln 2")
     1/3
@@ -109,9 +115,10 @@ def p(F: Field, *, eps: Element, t: Element) -> Element:
 
 @over_a_field
 def alpha(F: Field, *, k: int, m: int, i: int, j: int, eps: Element) -> Element:
-    """alpha_{i,j} = C(k - m, i) C(m, j) q^(m - j) (1 - q)^j with q = q_{2 eps, eps}; else 0.
+    """alpha_{i,j} = C(k - m, i) C(m, j) q^(m - j) (1 - q)^j, q = q_{2 eps, eps}: weights of drops.
 
-    Source: cesar-rogers-2022, before Lemma 4.5. Domain: 0 <= m <= k, eps > 0.
+    For i of k - m BR(eps) and j of m DP(eps) with the smaller loss; 0 for other i or j. Source:
+    cesar-rogers-2022, before Lemma 4.5. Domain: 0 <= m <= k, eps > 0.
 
     >>> alpha("sympy", k=3, m=1, i=1, j=0, eps="ln 2")
     4/3
@@ -127,9 +134,9 @@ def alpha(F: Field, *, k: int, m: int, i: int, j: int, eps: Element) -> Element:
 def t_ell(
     F: Field, *, k: int, m: int, ell: int, eps: Element, eps_g: Element, clipped: Any = True
 ) -> Element:
-    """t_l = (eps_g + eps (l + 1 - m))/(k - m + 1), moved into [0, eps] unless ``clipped=False``.
+    """The t_l of Theorem 3 of cesar-rogers-2022: (eps_g + eps (l + 1 - m))/(k - m + 1).
 
-    Source: cesar-rogers-2022, Theorem 3 (m = 0: Theorem 2).
+    Moved into [0, eps] unless ``clipped=False``; m = 0 is Theorem 2.
 
     >>> t_ell("sympy", k=2, m=0, ell=0, eps=1, eps_g="1/2")
     1/2
@@ -155,13 +162,13 @@ def _layer(
 def F_ell(
     F: Field, *, k: int, m: int, ell: int, eps: Element, eps_g: Element, t: Element
 ) -> Element:
-    """F_l(t): the terms n = 0..l of the objective without their positive parts.
+    """F_l(t): the terms n = 0..l of the objective (:func:`objective`) without their positive parts.
 
         F_l(t) = sum over n <= l of (1 - e^(eps_g - eps (m - n) - t (k - m)))
                  * sum over i + 2 j = n of alpha_{i,j} q^(k - m - i) (1 - q)^i
 
-    Source: cesar-rogers-2022, before Lemma 4.5, in a corrected form: the printed exponent of
-    1 - q is j, which contradicts equation (5) and Lemma 4.5 (slip).
+    Here q = q_{eps,t}. Source: cesar-rogers-2022, before Lemma 4.5, in a corrected form: the
+    printed exponent of 1 - q is j, which contradicts equation (5) and Lemma 4.5 (slip).
 
     >>> F_ell("sympy", k=1, m=1, ell=0, eps="ln 2", eps_g=0, t=0)
     1/3
@@ -183,10 +190,12 @@ def F_ell(
 def F_ell_derivative(
     F: Field, *, k: int, m: int, ell: int, eps: Element, eps_g: Element, t: Element
 ) -> Element:
-    """dF_l/dt in closed form, Lemma 4.5 of cesar-rogers-2022.
+    """The derivative in t of :func:`F_ell` in closed form, Lemma 4.5 of cesar-rogers-2022.
 
         (e^(eps_g - eps (m - l) - t (k - m)) - e^(t - eps))/(1 - e^-eps)
         * sum over i + 2 j = l of alpha_{i,j} (k - m - i) q^(k - m - i - 1) (1 - q)^i
+
+    Here q = q_{eps,t}.
 
     >>> F_ell_derivative("sympy", k=1, m=0, ell=0, eps="ln 4", eps_g=0, t="ln 2")
     0
@@ -204,10 +213,10 @@ def F_ell_derivative(
 
 @over_a_field
 def objective(F: Field, *, k: int, m: int, eps: Element, eps_g: Element, t: Element) -> Element:
-    """The objective delta^{m,k}(t; eps_g): every BR mechanism at the same t. Equation (5).
+    """delta at eps_g of RR_{eps,t} for k - m BR(eps), all at one t, and of m DP(eps) mechanisms.
 
-    Cost O((k - m + 1)(m + 1)). For real eps_g of either sign. Its supremum over t in [0, eps] is
-    the optimal delta.
+    The objective delta^{m,k}(t; eps_g), equation (5) of cesar-rogers-2022, for real eps_g of either
+    sign. Its supremum over t in [0, eps] is the optimal delta. Cost O((k - m + 1)(m + 1)).
 
     >>> objective("sympy", k=1, m=0, eps="ln 4", eps_g=0, t="ln 2")
     1/3
@@ -233,9 +242,10 @@ def objective(F: Field, *, k: int, m: int, eps: Element, eps_g: Element, t: Elem
 
 @over_a_field
 def optimal_delta(F: Field, *, k: int, m: int, eps: Element, eps_g: Element) -> Element:
-    """Theorem 3 of cesar-rogers-2022 as it reads: the maximum of the objective over all t_l.
+    """The optimal delta of k - m BR(eps) and m DP(eps), chosen in advance, at any real eps_g.
 
-    With m = k this is Theorem 1, with m = 0 Theorem 2. Cost O(k^3): for large k ask
+    Theorem 3 of cesar-rogers-2022 as it reads: the maximum of the objective over all t_l. With m =
+    k this is Theorem 1, with m = 0 Theorem 2. Cost O(k^3): for large k ask
     ``nonadaptive(...).delta``.
 
     >>> optimal_delta("sympy", k=1, m=1, eps="ln 2", eps_g=0)
@@ -258,7 +268,9 @@ def optimal_delta(F: Field, *, k: int, m: int, eps: Element, eps_g: Element) -> 
 
 @over_a_field
 def reduction_left(F: Field, *, eps: Element, t: Element, alpha: Element) -> Element:
-    """Left side of Lemma C.1: q [1 - e^(alpha - t)]_+ + (1 - q) [1 - e^(alpha + eps - t)]_+.
+    """The left side of Lemma C.1 of cesar-rogers-2022, delta of RR_{eps,t} at alpha.
+
+    q [1 - e^(alpha - t)]_+ + (1 - q) [1 - e^(alpha + eps - t)]_+, q = q_{eps,t}.
 
     >>> reduction_left("sympy", eps="ln 4", t="ln 2", alpha=0)
     1/3
@@ -269,10 +281,10 @@ def reduction_left(F: Field, *, eps: Element, t: Element, alpha: Element) -> Ele
 
 
 def reduction_right(F: Field | str, *, eps: Any, t: Any, alpha: Any) -> Element:
-    """Right side of Lemma C.1, by cases that are decided exactly.
+    """The right side of Lemma C.1 of cesar-rogers-2022, by cases that are decided exactly.
 
-    0 if alpha >= t; q (1 - e^(alpha - t)) if alpha <= t <= alpha + eps; 1 - e^alpha if
-    alpha + eps <= t. With symbols the result is a sympy Piecewise.
+    0 if alpha >= t; q (1 - e^(alpha - t)) if alpha <= t <= alpha + eps, q = q_{eps,t}; 1 - e^alpha
+    if alpha + eps <= t. With symbols the result is a sympy Piecewise.
 
     >>> reduction_right("sympy", eps="ln 4", t="ln 2", alpha=0)
     1/3
@@ -319,7 +331,7 @@ def _reduction_case(F: Field | str, case: str, *, eps: Any, t: Any, alpha: Any) 
 
 @over_a_field
 def worst_exp_t(F: Field, *, eps: Element, lam: Element) -> Element:
-    """e^t of the t that maximises E[e^(lam L)] for RR_{eps,t}; lam > 0.
+    """The e^t of the t that maximises E[e^(lam L)] for the loss L of RR_{eps,t}; lam > 0.
 
     With c = e^eps and y = e^t the expectation is y^lam ((c - c^-lam) - y (1 - c^-lam))/(c - 1),
     whose derivative in y vanishes at y = lam (c - c^-lam)/((lam + 1)(1 - c^-lam)) only.
@@ -332,9 +344,10 @@ def worst_exp_t(F: Field, *, eps: Element, lam: Element) -> Element:
 
 @over_a_field
 def h(F: Field, *, eps: Element, lam: Element) -> Element:
-    """h_eps(lam) of Theorem 5 of dong-durfee-rogers-2019: the largest ln E[e^(lam L)] over t.
+    """The largest ln E[e^(lam L)] over t, L the loss of RR_{eps,t}: h_eps(lam), lam > 0.
 
-    Closed form lam ln y + ln((c - c^-lam)/((lam + 1)(c - 1))) with y of :func:`worst_exp_t`.
+    Theorem 5 of dong-durfee-rogers-2019. Closed form lam ln y + ln((c - c^-lam)/((lam + 1)(c - 1)))
+    with y of :func:`worst_exp_t`, c = e^eps.
 
     >>> h("sympy", eps="ln 2", lam=1)
     log(3/4) + log(3/2)
@@ -346,7 +359,10 @@ def h(F: Field, *, eps: Element, lam: Element) -> Element:
 
 @over_a_field
 def h_derivative(F: Field, *, eps: Element, lam: Element) -> Element:
-    """dh/dlam = ln y - eps (lam + 1) c^-lam (y - 1)/(c - c^-lam), by the envelope theorem."""
+    """The derivative of :func:`h` in lam: ln y - eps (lam + 1) c^-lam (y - 1)/(c - c^-lam).
+
+    By the envelope theorem, with c = e^eps and y of :func:`worst_exp_t`; lam > 0.
+    """
     y = worst_exp_t.formula(F, eps=eps, lam=lam)
     slope = eps * (lam + 1) * F.exp(-(lam + 1) * eps) * (y - 1)
     return F.log(y) + slope / F.expm1(-(lam + 1) * eps)
@@ -354,7 +370,9 @@ def h_derivative(F: Field, *, eps: Element, lam: Element) -> Element:
 
 @over_a_field
 def pure_log_mgf(F: Field, *, eps: Element, lam: Element) -> Element:
-    """ln E[e^(lam L)] for RR_{2 eps, eps}: ln((e^((lam + 1) eps) + e^(-lam eps))/(1 + e^eps)).
+    """ln E[e^(lam L)] of the loss L of RR_{2 eps, eps}: for lam > 0 the largest of DP(eps).
+
+    It is ln((e^((lam + 1) eps) + e^(-lam eps))/(1 + e^eps)).
 
     >>> pure_log_mgf("sympy", eps="ln 2", lam=0)
     0
@@ -364,16 +382,17 @@ def pure_log_mgf(F: Field, *, eps: Element, lam: Element) -> Element:
 
 @over_a_field
 def pure_log_mgf_derivative(F: Field, *, eps: Element, lam: Element) -> Element:
-    """d/dlam of :func:`pure_log_mgf`: eps tanh((2 lam + 1) eps/2)."""
+    """The derivative of :func:`pure_log_mgf` in lam: eps tanh((2 lam + 1) eps/2)."""
     decay = F.exp(-(2 * lam + 1) * eps)
     return eps * -F.expm1(-(2 * lam + 1) * eps) / (1 + decay)
 
 
 @over_a_field
 def conversion(F: Field, *, lam: Element) -> Element:
-    """ln of lam^lam/(1 + lam)^(1 + lam), the sharper conversion of Canonne, Kamath and Steinke.
+    """ln(lam^lam/(1 + lam)^(1 + lam)), what the conversion of Canonne, Kamath and Steinke gains.
 
-    It is the largest value of ln((1 - e^-x) e^(-lam x)) over x > 0.
+    For lam > 0 it is the largest value of ln((1 - e^-x) e^(-lam x)) over x > 0: added to the
+    exponent H(lam) - lam eps_g of a moment bound of delta.
 
     >>> conversion("sympy", lam=1)
     -2*log(2)
@@ -383,5 +402,5 @@ def conversion(F: Field, *, lam: Element) -> Element:
 
 @over_a_field
 def conversion_derivative(F: Field, *, lam: Element) -> Element:
-    """d/dlam of :func:`conversion`: ln(lam/(1 + lam))."""
+    """The derivative of :func:`conversion` in lam: ln(lam/(1 + lam)), for lam > 0."""
     return F.log(lam / (1 + lam))

@@ -58,9 +58,10 @@ def mean_loss_of_br(F: Field, *, eps: Element) -> Element:
 
 @over_a_field.within(variance=NOT_NEGATIVE, delta=UP_TO_1)
 def advanced_composition(F: Field, *, mean: Element, variance: Element, delta: Element) -> Element:
-    """mean + sqrt(2 variance ln(1/delta)) for 0 < delta <= 1.
+    """The eps_g of advanced composition, mean + sqrt(2 variance ln(1/delta)), 0 < delta <= 1.
 
-    The variance proxy is eps^2 for DP(eps) and eps^2/4 for BR(eps).
+    An upper bound, mean and variance being sums over the mechanisms. The variance proxy is eps^2
+    for DP(eps) and eps^2/4 for BR(eps).
 
     >>> advanced_composition("sympy", mean="1/2", variance=0, delta="1/100")
     1/2
@@ -70,7 +71,9 @@ def advanced_composition(F: Field, *, mean: Element, variance: Element, delta: E
 
 @over_a_field.within(BEYOND_THE_MEAN, variance=POSITIVE)
 def tail_of_advanced(F: Field, *, mean: Element, variance: Element, eps_g: Element) -> Element:
-    """e^(-(eps_g - mean)^2/(2 variance)), the delta of advanced composition for eps_g >= mean.
+    """The delta of advanced composition, e^(-(eps_g - mean)^2/(2 variance)), for eps_g >= mean.
+
+    An upper bound, and the inverse of :func:`advanced_composition`.
 
     >>> tail_of_advanced("sympy", mean="1/2", variance=1, eps_g="1/2")
     1
@@ -80,7 +83,7 @@ def tail_of_advanced(F: Field, *, mean: Element, variance: Element, eps_g: Eleme
 
 @over_a_field.within(eps=POSITIVE)
 def drv_mean(F: Field, *, eps: Element) -> Element:
-    """eps (e^eps - 1), how Dwork, Rothblum and Vadhan (2010) bound the mean loss of DP(eps).
+    """The bound eps (e^eps - 1) of the mean loss of DP(eps) by Dwork, Rothblum, Vadhan (2010).
 
     >>> drv_mean("sympy", eps="ln 3")
     2*log(3)
@@ -90,11 +93,11 @@ def drv_mean(F: Field, *, eps: Element) -> Element:
 
 @over_a_field.within(variance=NOT_NEGATIVE, delta=UP_TO_1)
 def kov_composition(F: Field, *, mean: Element, variance: Element, delta: Element) -> Element:
-    """mean + sqrt(2 variance ln(e + sqrt(variance)/delta)), 0 < delta <= 1.
+    """The eps_g of Kairouz, Oh and Viswanath: mean + sqrt(2 variance ln(e + sqrt(variance)/delta)).
 
-    The second of the three bounds in Theorem 3.4 (equal eps) and Theorem 3.5 of Kairouz, Oh and
-    Viswanath 2015; mean and variance as in :func:`advanced_composition` for DP mechanisms, which
-    is the third; the first is the sum of eps.
+    An upper bound for 0 < delta <= 1: the second of the three in Theorem 3.4 (equal eps) and
+    Theorem 3.5 of their paper of 2015; mean and variance are those of :func:`advanced_composition`
+    for DP mechanisms, which is the third; the first is the sum of eps.
 
     >>> kov_composition("sympy", mean=1, variance=4, delta="1/2")
     1 + 2*sqrt(2)*sqrt(log(E + 4))
@@ -115,12 +118,13 @@ def kov_tail(F: Field, *, mean: Element, variance: Element, eps_g: Element) -> E
 
 @over_a_field.within(variance=NOT_NEGATIVE, delta=UP_TO_1)
 def converted_zcdp(F: Field, *, variance: Element, delta: Element) -> Element:
-    """rho + 2 sqrt(rho ln(1/delta)), rho = variance/2: Lemma 2.3 of cesar-rogers-2022.
+    """The eps_g of rho-zCDP at delta, rho + 2 sqrt(rho ln(1/delta)), with rho = variance/2.
 
-    BR(eps) is eps^2/8-zCDP, DP(eps) eps^2/2-zCDP: half of their variance proxies, and rho adds up.
-    For K(lam) = ln E e^(lam L) vanishes at 0 and, as E e^-L = 1, at -1, and K'' is the variance,
-    under a tilted measure, of a loss in an interval of length eps (2 eps): at most eps^2/4 (eps^2).
-    So K(lam) - lam (lam + 1) rho is concave with these two zeros, and at most 0 for lam >= 0.
+    Lemma 2.3 of cesar-rogers-2022, an upper bound for 0 < delta <= 1. BR(eps) is eps^2/8-zCDP,
+    DP(eps) eps^2/2-zCDP: half of their variance proxies, and rho adds up. For K(lam) = ln E e^(lam
+    L) vanishes at 0 and, as E e^-L = 1, at -1, and K'' is the variance, under a tilted measure, of
+    a loss in an interval of length eps (2 eps): at most eps^2/4 (eps^2). So K(lam) - lam (lam + 1)
+    rho is concave with these two zeros, and at most 0 for lam >= 0.
 
     >>> converted_zcdp("sympy", variance="1/2", delta=1)
     1/4
@@ -131,10 +135,11 @@ def converted_zcdp(F: Field, *, variance: Element, delta: Element) -> Element:
 
 @over_a_field.within(lam=POSITIVE, delta=UP_TO_1)
 def converted_moments(F: Field, *, log_mgf: Element, lam: Element, delta: Element) -> Element:
-    """(H(lam) + ln(1/delta))/lam: the eps_g at which e^(H(lam) - lam eps_g) is delta.
+    """The eps_g at which e^(H(lam) - lam eps_g) is delta: (H(lam) + ln(1/delta))/lam.
 
-    Theorem 5 of dong-durfee-rogers-2019 takes the best lam > 0, where H is the sum of the h(lam) of
-    the mechanisms.
+    An upper bound of the optimal eps_g at delta, as that moment bounds delta: H(lam) = ``log_mgf``
+    >= ln E e^(lam L), lam > 0, 0 < delta <= 1. Theorem 5 of dong-durfee-rogers-2019 takes the best
+    lam > 0, where H is the sum of the h(lam) of the mechanisms.
 
     >>> converted_moments("sympy", log_mgf="1/4", lam=2, delta="1/3")
     1/8 + log(3)/2
@@ -147,12 +152,13 @@ def converted_moments(F: Field, *, log_mgf: Element, lam: Element, delta: Elemen
 
 @over_a_field.within(count=MECHANISMS, eps=POSITIVE, delta=UP_TO_1)
 def corollary_3_1(F: Field, *, count: int, eps: Element, delta: Element) -> Element:
-    """min(k eps, k maxkl(eps) + sqrt(k eps^2 ln(1/delta)/2)) for k = count BR(eps), 0 < delta <= 1.
+    """An upper bound of eps_g at delta for k = ``count`` adaptively chosen BR(eps).
 
-    Corollary 3.1 of dong-durfee-rogers-2019 for equal eps (for any:
-    :func:`exactdp.profiles.u_bounds.corollary_3_1`); it allows delta = 0, where only the first
-    is finite. maxkl is :func:`mean_loss_of_br`: the corollary prints x = eps/(1 - e^-eps),
-    section 7 x = eps/(e^eps - 1), and x - 1 - ln x is the same for both.
+    min(k eps, k maxkl(eps) + sqrt(k eps^2 ln(1/delta)/2)), 0 < delta <= 1. Corollary 3.1 of
+    dong-durfee-rogers-2019 for equal eps (for any:
+    :func:`exactdp.profiles.u_bounds.corollary_3_1`); it allows delta = 0, where only the first is
+    finite. maxkl is :func:`mean_loss_of_br`: the corollary prints x = eps/(1 - e^-eps), section 7 x
+    = eps/(e^eps - 1), and x - 1 - ln x is the same for both.
 
     >>> print(corollary_3_1("mpmath", count=1, eps=1, delta="1/1000"))
     1.0
@@ -167,6 +173,8 @@ def corollary_3_1(F: Field, *, count: int, eps: Element, delta: Element) -> Elem
 def u_improved_drv10(F: Field, *, eps: Element, lam: Element) -> Element:
     """eps^2 (lam^2 + lam)/2, "Improved DRV10" in Figure 2 of dong-durfee-rogers-2019.
 
+    A bound of ln E e^(lam L) over BR(eps), for eps, lam > 0.
+
     >>> u_improved_drv10("sympy", eps=1, lam=1)
     1
     """
@@ -175,7 +183,9 @@ def u_improved_drv10(F: Field, *, eps: Element, lam: Element) -> Element:
 
 @over_a_field.within(eps=POSITIVE, lam=POSITIVE)
 def u_dr19(F: Field, *, eps: Element, lam: Element) -> Element:
-    """eps^2 (lam^2/4 + lam)/2, "DR19" in Figure 2.
+    """eps^2 (lam^2/4 + lam)/2, "DR19" in Figure 2 of dong-durfee-rogers-2019; eps, lam > 0.
+
+    A bound of ln E e^(lam L) over BR(eps).
 
     >>> u_dr19("sympy", eps=1, lam=1)
     5/8
@@ -185,7 +195,9 @@ def u_dr19(F: Field, *, eps: Element, lam: Element) -> Element:
 
 @over_a_field.within(eps=POSITIVE, lam=POSITIVE)
 def u_kl_improved(F: Field, *, eps: Element, lam: Element) -> Element:
-    """eps^2 lam^2/8 + lam maxkl(eps), "KL-improved DR19" in Figure 2; eps > 0.
+    """eps^2 lam^2/8 + lam maxkl(eps), "KL-improved DR19" in Figure 2 of dong-durfee-rogers-2019.
+
+    A bound of ln E e^(lam L) over BR(eps), for eps, lam > 0; maxkl is :func:`mean_loss_of_br`.
 
     >>> print(u_kl_improved("mpmath", eps=1, lam=1) < u_dr19("mpmath", eps=1, lam=1))
     True
@@ -195,7 +207,9 @@ def u_kl_improved(F: Field, *, eps: Element, lam: Element) -> Element:
 
 @over_a_field.within(eps=POSITIVE, lam=POSITIVE)
 def u_general_mgf(F: Field, *, eps: Element, lam: Element) -> Element:
-    """h_eps(lam), "General MGF" in Figure 2: no bound of ln E e^(lam L) over BR(eps) is smaller.
+    """h_eps(lam), "General MGF" in Figure 2 of dong-durfee-rogers-2019; eps, lam > 0.
+
+    The largest ln E e^(lam L) over BR(eps): no bound of it is smaller.
 
     >>> print(u_general_mgf("mpmath", eps=1, lam=1) < u_kl_improved("mpmath", eps=1, lam=1))
     True

@@ -16,10 +16,10 @@ from exactdp.numbers.fields.field import Element, Field
 
 
 def concrete_delta(F: Field, composition: Composition, eps_g: Any, most: int) -> Element | None:
-    """delta at any real eps_g, but for what leaks; None where no closed form is known here.
+    """The delta of concrete mechanisms at any real eps_g in closed form, or None where none is.
 
-    Gaussian noise alone; Laplace noise of one width, at most ``most`` times (once, where eps_g is a
-    symbol); one randomized response.
+    What leaks outright is left out. For Gaussian noise alone; Laplace noise of one width, at most
+    ``most`` times (once, where eps_g is a symbol); one randomized response.
     """
     items = [(kind, count) for kind, count in composition.items if not kind.reveals_nothing]
     kinds = {type(mechanism) for mechanism, _ in items}

@@ -46,9 +46,10 @@ from exactdp.numbers.fields.field import Element, Field
 
 @dataclass(frozen=True)
 class Conversion:
-    """Every mechanism that satisfies ``given`` satisfies ``gives``; ``formula`` has the parameter.
+    """A conversion: every mechanism that satisfies ``given`` satisfies ``gives`` as well.
 
-    ``domain`` is where the formula may be used, ``source`` says who proved it.
+    ``formula`` gives the parameter of ``gives``, ``domain`` is where the formula may be used,
+    ``source`` says who proved it.
     """
 
     given: str
@@ -70,7 +71,7 @@ BEYOND_THE_MEAN: Relation = (
 
 @over_a_field.within(DIVERGENCE, rho=NOT_NEGATIVE, lam=NOT_NEGATIVE)
 def zcdp_log_mgf(F: Field, *, xi: Element, rho: Element, lam: Element) -> Element:
-    """lam (xi + (lam + 1) rho), the bound of ln E e^(lam L) that (xi, rho)-zCDP is.
+    """The bound lam (xi + (lam + 1) rho) of ln E e^(lam L) that (xi, rho)-zCDP is, for lam >= 0.
 
     >>> zcdp_log_mgf("sympy", xi=0, rho="1/8", lam=1)
     1/4
@@ -80,7 +81,7 @@ def zcdp_log_mgf(F: Field, *, xi: Element, rho: Element, lam: Element) -> Elemen
 
 @over_a_field.within(DIVERGENCE, rho=NOT_NEGATIVE, lam=NOT_NEGATIVE)
 def zcdp_log_mgf_derivative(F: Field, *, xi: Element, rho: Element, lam: Element) -> Element:
-    """d/dlam of :func:`zcdp_log_mgf`: xi + (2 lam + 1) rho."""
+    """The derivative of :func:`zcdp_log_mgf` in lam: xi + (2 lam + 1) rho."""
     return xi + (2 * lam + 1) * rho
 
 
@@ -89,7 +90,7 @@ def zcdp_log_mgf_derivative(F: Field, *, xi: Element, rho: Element, lam: Element
 
 @over_a_field.within(eps=POSITIVE)
 def rho_of_dp(F: Field, *, eps: Element) -> Element:
-    """eps^2/2: DP(eps) lies in rho-zCDP (Bun and Steinke 2016, Proposition 1.4).
+    """The rho = eps^2/2 for which DP(eps) lies in rho-zCDP (Bun and Steinke 2016, Proposition 1.4).
 
     >>> rho_of_dp("sympy", eps="1/2")
     1/8
@@ -99,11 +100,12 @@ def rho_of_dp(F: Field, *, eps: Element) -> Element:
 
 @over_a_field.within(eps=POSITIVE)
 def tight_rho_of_dp(F: Field, *, eps: Element) -> Element:
-    """eps tanh(eps/2), the mean loss of randomized response: no smaller rho holds for DP(eps).
+    """The smallest rho for which DP(eps) lies in rho-zCDP: eps tanh(eps/2).
 
-    With s = (lam + 1/2)^2 the log moment of randomized response is ln cosh(eps sqrt(s)) - ln
-    cosh(eps/2), and lam (lam + 1) is s - 1/4. The first is concave in s (tanh(y)/y falls), so it is
-    at most the second times its slope at s = 1/4, which is eps tanh(eps/2) (Steinke 2024).
+    It is the mean loss of randomized response. With s = (lam + 1/2)^2 the log moment of randomized
+    response is ln cosh(eps sqrt(s)) - ln cosh(eps/2), and lam (lam + 1) is s - 1/4. The first is
+    concave in s (tanh(y)/y falls), so it is at most the second times its slope at s = 1/4, which is
+    eps tanh(eps/2) (Steinke 2024).
 
     >>> tight_rho_of_dp("sympy", eps="ln 2")
     log(2)/3
@@ -113,7 +115,9 @@ def tight_rho_of_dp(F: Field, *, eps: Element) -> Element:
 
 @over_a_field.within(eps=POSITIVE)
 def rho_of_br(F: Field, *, eps: Element) -> Element:
-    """eps^2/8: BR(eps) lies in rho-zCDP; the proof is at ``concentration.converted_zcdp``.
+    """The rho = eps^2/8 for which BR(eps) lies in rho-zCDP, eps > 0.
+
+    The proof is at :func:`exactdp.formulas.concentration.converted_zcdp`.
 
     >>> rho_of_br("sympy", eps="1/2")
     1/32
@@ -123,7 +127,9 @@ def rho_of_br(F: Field, *, eps: Element) -> Element:
 
 @over_a_field.within(eps=POSITIVE)
 def xi_of_dp(F: Field, *, eps: Element) -> Element:
-    """The mean eps tanh(eps/2) less eps^2/2, at most 0: DP(eps) lies in (xi, eps^2/2)-zCDP.
+    """The xi <= 0 for which DP(eps) lies in (xi, eps^2/2)-zCDP: eps tanh(eps/2) - eps^2/2.
+
+    The largest mean loss of DP(eps) less rho.
 
     >>> xi_of_dp("sympy", eps="ln 2")
     -log(2)**2/2 + log(2)/3
@@ -133,7 +139,10 @@ def xi_of_dp(F: Field, *, eps: Element) -> Element:
 
 @over_a_field.within(eps=POSITIVE)
 def xi_of_br(F: Field, *, eps: Element) -> Element:
-    """The mean maxkl(eps) less eps^2/8, at most 0: BR(eps) lies in (xi, eps^2/8)-zCDP.
+    """The xi <= 0 for which BR(eps) lies in (xi, eps^2/8)-zCDP: maxkl(eps) - eps^2/8.
+
+    maxkl(eps) is the largest mean loss of BR(eps),
+    :func:`exactdp.formulas.concentration.mean_loss_of_br`.
 
     >>> print(xi_of_br("mpmath", eps=1) < 0)
     True
@@ -143,7 +152,9 @@ def xi_of_br(F: Field, *, eps: Element) -> Element:
 
 @over_a_field.within(mu=NOT_NEGATIVE, tau=NOT_NEGATIVE)
 def xi_of_cdp(F: Field, *, mu: Element, tau: Element) -> Element:
-    """mu - tau^2/2: (mu, tau)-CDP lies in (xi, tau^2/2)-zCDP (Lemma 2.2).
+    """The xi = mu - tau^2/2 for which (mu, tau)-CDP lies in (xi, tau^2/2)-zCDP.
+
+    Source: cesar-rogers-2022, Lemma 2.2.
 
     >>> xi_of_cdp("sympy", mu="1/4", tau="1/2")
     1/8
@@ -153,7 +164,9 @@ def xi_of_cdp(F: Field, *, mu: Element, tau: Element) -> Element:
 
 @over_a_field.within(DIVERGENCE, rho=NOT_NEGATIVE, alpha=ORDER)
 def rdp_of_zcdp(F: Field, *, xi: Element, rho: Element, alpha: Element) -> Element:
-    """xi + alpha rho, the eps of (alpha, eps)-RDP, for every alpha > 1 (Definition 2.7).
+    """The eps = xi + alpha rho for which (xi, rho)-zCDP lies in (alpha, eps)-RDP, alpha > 1.
+
+    Source: cesar-rogers-2022, Definition 2.7.
 
     >>> rdp_of_zcdp("sympy", xi=0, rho="1/8", alpha=4)
     1/2
@@ -163,7 +176,7 @@ def rdp_of_zcdp(F: Field, *, xi: Element, rho: Element, alpha: Element) -> Eleme
 
 @over_a_field.within(eps=POSITIVE, alpha=ORDER)
 def rdp_of_dp(F: Field, *, eps: Element, alpha: Element) -> Element:
-    """The Renyi divergence of order alpha of randomized response, the largest of DP(eps).
+    """The largest Renyi divergence of order alpha > 1 of DP(eps): that of randomized response.
 
     >>> rdp_of_dp("sympy", eps="ln 2", alpha=2)
     log(3/4) + log(2)
@@ -173,7 +186,9 @@ def rdp_of_dp(F: Field, *, eps: Element, alpha: Element) -> Element:
 
 @over_a_field.within(eps=POSITIVE, alpha=ORDER)
 def rdp_of_br(F: Field, *, eps: Element, alpha: Element) -> Element:
-    """h(alpha - 1)/(alpha - 1), the largest Renyi divergence of order alpha of BR(eps).
+    """The largest Renyi divergence of order alpha > 1 of BR(eps): h(alpha - 1)/(alpha - 1).
+
+    h is :func:`exactdp.formulas.building_blocks.h` (dong-durfee-rogers-2019, Theorem 5).
 
     >>> rdp_of_br("sympy", eps="ln 2", alpha=2)
     log(3/4) + log(3/2)
@@ -186,7 +201,9 @@ def rdp_of_br(F: Field, *, eps: Element, alpha: Element) -> Element:
 
 @over_a_field.within(DIVERGENCE, rho=NOT_NEGATIVE, delta=UP_TO_1)
 def eps_of_zcdp(F: Field, *, xi: Element, rho: Element, delta: Element) -> Element:
-    """xi + rho + 2 sqrt(rho ln(1/delta)), 0 < delta <= 1: Lemma 2.3, with the xi of Lemma 3.4.
+    """An upper bound of eps_g at delta for (xi, rho)-zCDP: xi + rho + 2 sqrt(rho ln(1/delta)).
+
+    For 0 < delta <= 1; Lemma 2.3 of cesar-rogers-2022, with the xi of Lemma 3.4.
 
     >>> eps_of_zcdp("sympy", xi=0, rho="1/4", delta=1)
     1/4
@@ -196,7 +213,9 @@ def eps_of_zcdp(F: Field, *, xi: Element, rho: Element, delta: Element) -> Eleme
 
 @over_a_field.within(DIVERGENCE, BEYOND_THE_MEAN, rho=POSITIVE)
 def delta_of_zcdp(F: Field, *, xi: Element, rho: Element, eps_g: Element) -> Element:
-    """e^(-(eps_g - xi - rho)^2/(4 rho)), the inverse of :func:`eps_of_zcdp`: eps_g >= xi + rho.
+    """An upper bound of delta at eps_g for (xi, rho)-zCDP: e^(-(eps_g - xi - rho)^2/(4 rho)).
+
+    The inverse of :func:`eps_of_zcdp`, for eps_g >= xi + rho and rho > 0.
 
     >>> delta_of_zcdp("sympy", xi=0, rho="1/4", eps_g="1/4")
     1
@@ -206,7 +225,9 @@ def delta_of_zcdp(F: Field, *, xi: Element, rho: Element, eps_g: Element) -> Ele
 
 @over_a_field.within(alpha=ORDER, eps=NOT_NEGATIVE, delta=UP_TO_1)
 def eps_of_rdp(F: Field, *, alpha: Element, eps: Element, delta: Element) -> Element:
-    """eps + ln(1/delta)/(alpha - 1), 0 < delta <= 1 (Mironov 2017, Proposition 3).
+    """An upper bound of eps_g at delta for (alpha, eps)-RDP: eps + ln(1/delta)/(alpha - 1).
+
+    For 0 < delta <= 1 (Mironov 2017, Proposition 3).
 
     >>> eps_of_rdp("sympy", alpha=2, eps="1/2", delta=1)
     1/2
@@ -216,10 +237,11 @@ def eps_of_rdp(F: Field, *, alpha: Element, eps: Element, delta: Element) -> Ele
 
 @over_a_field.within(alpha=ORDER, eps=NOT_NEGATIVE, delta=UP_TO_1)
 def sharper_eps_of_rdp(F: Field, *, alpha: Element, eps: Element, delta: Element) -> Element:
-    """eps + (ln(1/delta) + (alpha - 1) ln(1 - 1/alpha) - ln alpha)/(alpha - 1), 0 < delta <= 1.
+    """An upper bound of eps_g at delta for (alpha, eps)-RDP, at most :func:`eps_of_rdp`.
 
+    eps + (ln(1/delta) + (alpha - 1) ln(1 - 1/alpha) - ln alpha)/(alpha - 1), 0 < delta <= 1.
     Canonne, Kamath and Steinke 2020, Proposition 12 (also Balle, Barthe, Gaboardi, Hsu and Sato
-    2020, Theorem 21): at most :func:`eps_of_rdp`. :data:`delta_between` is what is sharpest.
+    2020, Theorem 21). :func:`delta_between` is what is sharpest.
 
     >>> sharper_eps_of_rdp("sympy", alpha=2, eps="1/2", delta=1)
     1/2 - 2*log(2)
@@ -229,9 +251,10 @@ def sharper_eps_of_rdp(F: Field, *, alpha: Element, eps: Element, delta: Element
 
 @over_a_field.within(alpha=ORDER, eps=NOT_NEGATIVE)
 def delta_of_rdp(F: Field, *, alpha: Element, eps: Element, eps_g: Element) -> Element:
-    """e^((alpha - 1)(eps - eps_g)) (1 - 1/alpha)^(alpha - 1)/alpha, for every real eps_g.
+    """An upper bound of delta at any real eps_g for (alpha, eps)-RDP.
 
-    The same conversion the other way round; at most 1 where it says anything.
+    e^((alpha - 1)(eps - eps_g)) (1 - 1/alpha)^(alpha - 1)/alpha, the inverse of
+    :func:`sharper_eps_of_rdp`; at most 1 where it says anything.
 
     >>> delta_of_rdp("sympy", alpha=2, eps=1, eps_g=1)
     1/4
@@ -247,7 +270,10 @@ BELOW: Relation = ("eps_g eps", lambda eps_g, eps: eps_g < eps, "a number below 
 
 @over_a_field.within(alpha=ORDER, eps=NOT_NEGATIVE, w=POSITIVE)
 def delta_between(F: Field, *, alpha: Element, eps: Element, eps_g: Element, w: Element) -> Element:
-    """A bound of delta at every real eps_g, for alpha > 1, eps >= 0 and each w > 0.
+    """An upper bound of delta at any real eps_g for (alpha, eps)-RDP, for each w > 0.
+
+    It is A M + B + C of the head of the module at u = e^-w; the best w gives the optimal
+    conversion. alpha > 1, eps >= 0.
 
     >>> print(delta_between("mpmath", alpha=2, eps="1/2", eps_g="1/2", w="3/2") < 0.193)
     True
@@ -262,7 +288,9 @@ def delta_between(F: Field, *, alpha: Element, eps: Element, eps_g: Element, w: 
 
 @over_a_field.within(BELOW, eps=NOT_NEGATIVE)
 def delta_beyond(F: Field, *, eps: Element, eps_g: Element) -> Element:
-    """1 - e^(eps_g - eps), where eps - eps_g >= ln(alpha/(alpha - 1)): 1/alpha or more.
+    """An upper bound of delta at eps_g for (alpha, eps)-RDP with large eps: 1 - e^(eps_g - eps).
+
+    For eps - eps_g >= ln(alpha/(alpha - 1)), where it is optimal, and 1/alpha or more.
 
     >>> delta_beyond("sympy", eps="ln 4", eps_g="ln 2")
     1/2
@@ -272,7 +300,9 @@ def delta_beyond(F: Field, *, eps: Element, eps_g: Element) -> Element:
 
 @over_a_field.within(eps=NOT_NEGATIVE, delta=BELOW_1)
 def eps_beyond(F: Field, *, eps: Element, delta: Element) -> Element:
-    """eps + ln(1 - delta), the inverse of :func:`delta_beyond`: 1/alpha <= delta < 1.
+    """An upper bound of eps_g for (alpha, eps)-RDP at large delta: eps + ln(1 - delta).
+
+    The inverse of :func:`delta_beyond`, for 1/alpha <= delta < 1, where it is optimal.
 
     >>> eps_beyond("sympy", eps="ln 4", delta="1/2")
     log(2)

@@ -10,7 +10,10 @@ from exactdp.numbers.fields.field import Element, Field
 
 
 def printed_sensitivity(F: Field, *, shift: Element) -> Element:
-    """2 (e^w - 1), as Algorithm 5 and Lemma 21 have it.
+    """The bound 2 (e^w - 1) of how far one training record moves the error, as it is printed.
+
+    w = ``shift`` >= 0 is the most by which the record moves z. hartmann-et-al-2022, Algorithm 5 and
+    Lemma 21.
 
     >>> from exactdp.numbers.fields.mpmath_field import Mpmath
     >>> print(printed_sensitivity(Mpmath(15), shift=Mpmath(15).number(1)))
@@ -20,9 +23,10 @@ def printed_sensitivity(F: Field, *, shift: Element) -> Element:
 
 
 def sharp_sensitivity(F: Field, *, shift: Element) -> Element:
-    """2 tanh(w/4), the most that tanh(z/2) changes over an interval of length w (around 0).
+    """The bound 2 tanh(w/4) of how far one training record moves the error, w = ``shift``.
 
-    For small w it is w/2, a quarter of what is printed.
+    It is the most that tanh(z/2) changes over an interval of length w (around 0). For small w it is
+    w/2, a quarter of what is printed.
 
     >>> from exactdp.numbers.fields.mpmath_field import Mpmath
     >>> print(sharp_sensitivity(Mpmath(15), shift=Mpmath(15).number(1)))

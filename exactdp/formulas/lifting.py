@@ -14,20 +14,23 @@ from exactdp.numbers.fields.field import Element, Field
 
 
 def reflected(F: Field, *, eps_g: Element, value: Element) -> Element:
-    """delta at eps_g < 0, from ``value`` = delta at -eps_g."""
+    """The delta at eps_g < 0, from ``value``, the delta at -eps_g: 1 - e^eps_g + e^eps_g value."""
     return -F.expm1(eps_g) + F.exp(eps_g) * value
 
 
 def before_reflection(F: Field, *, eps_g: Element, value: Element) -> Element:
-    """delta at -eps_g > 0, from ``value`` = delta at eps_g."""
+    """The delta at -eps_g > 0, from ``value``, the delta at eps_g < 0: :func:`reflected` undone."""
     return (value + F.expm1(eps_g)) / F.exp(eps_g)
 
 
 def leaked(*, floor: Element, kept: Element, value: Element) -> Element:
-    """delta with the delta_i, from ``value`` without them; ``floor`` = D, ``kept`` = 1 - D."""
+    """The delta with outright leaks, D + (1 - D) value, from ``value``, the delta without them.
+
+    ``floor`` is D = 1 - prod (1 - delta_i), and ``kept`` is 1 - D.
+    """
     return floor + kept * value
 
 
 def before_leaks(*, floor: Element, kept: Element, value: Element) -> Element:
-    """delta without the delta_i, from ``value`` with them."""
+    """The delta without leaks, from ``value``, the delta with them: :func:`leaked` undone."""
     return (value - floor) / kept

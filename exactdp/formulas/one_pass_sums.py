@@ -37,7 +37,12 @@ def one_pass(
     eps: Element,
     start: Element,
 ) -> Element:
-    """The objective; ``start`` is P(J = min(m, K // 2)). Rigorous exactly if the field is."""
+    """The expectation of (1 - e^(ln_rho - eps (K - I - 2 J)))_+ by running sums, all terms >= 0.
+
+    I ~ ``ranged`` and J ~ ``pure`` are independent binomials of drops (BR and DP), K >= 0 an
+    integer, -eps <= ln_rho <= 0; ``start`` is P(J = min(m, K // 2)), m the count of ``pure``.
+    Rigorous exactly if the field is; O(n + m) operations.
+    """
     shrink, growth, gain = F.exp(-eps), -F.expm1(-eps), -F.expm1(ln_rho)
     odds, pure_odds = ranged.low / ranged.high, pure.high / pure.low
     mass = ranged.high**ranged.count

@@ -40,7 +40,7 @@ class LossStep:
 
     @property
     def silent(self) -> bool:
-        """Whether its loss is 0 unless it leaks."""
+        """Whether the loss of the step is 0 unless the step leaks outright."""
         return (self.up + self.down).sign() == 0
 
 
@@ -62,9 +62,10 @@ class LossTree:
 
 
 def largest_delta(F: Field, tree: LossTree, seen: Seen | None = None) -> Element:
-    """y_0(0) of the head of this module; ``seen`` is told both worths wherever stopping pays.
+    """The largest delta of a composition that may stop early: y_0(0) of the head of this module.
 
-    States that are not in ``levels`` have nothing to gain but leaks.
+    ``seen`` is told depth, state and both worths wherever stopping pays. States that are not in
+    ``levels`` have nothing to gain but leaks.
     """
     zero, one = F.number(0), F.number(1)
     inverse: dict[State, Element] = {}
@@ -113,7 +114,7 @@ def _odds(F: Field, step: LossStep) -> tuple[Element, Element]:
 
 
 def shares_not_gained(F: Field, tree: LossTree) -> list[Element]:
-    """1 - y_d at the largest loss that is reachable after d steps, for every depth d.
+    """The shares 1 - y_d at the largest loss reachable after d steps, for d = 0, 1, ...
 
     Here y is the worth of going on to the end without a chance to stop (``tree.costs`` has the last
     depth alone), so e^loss times the share is e^E for the least E at which stopping there gains

@@ -26,7 +26,7 @@ DIVERGENCE: Relation = ("xi rho", lambda xi, rho: xi + rho >= 0, "a number >= -r
 
 
 def is_number(value: Any) -> bool:
-    """Whether it is read as an exact number; else it is a symbol, or an element already."""
+    """Whether a value is read as an exact number; else it is a symbol, or an element of a field."""
     known = isinstance(value, int | float | str | Decimal | Exact)
     return known or hasattr(value, "numerator")
 
@@ -34,7 +34,9 @@ def is_number(value: Any) -> bool:
 def check_domains(
     domains: Mapping[str, Domain], relations: tuple[Relation, ...], parameters: Mapping[str, Any]
 ) -> None:
-    """A ParameterError for the first number that is not in its domain, or does not go with others.
+    """Raises ParameterError for the first number that is outside its domain or misfits others.
+
+    Symbols and elements of fields pass.
 
     >>> check_domains({"eps": POSITIVE}, (), {"eps": -1})
     Traceback (most recent call last):

@@ -49,9 +49,10 @@ Ts = tuple[Any, Any]
 
 
 def delta_of_two(F: Field, *, first: Any, second: Any, eps_g: Any) -> Element:
-    """delta of BR(first) BR(second) at any real eps_g; which of the two is larger does not matter.
+    """The optimal delta of BR(first) BR(second), chosen in advance, at any real eps_g.
 
-    With exact numbers it is decided at once which t lie in the box; symbols are cut to it.
+    Which of the two is larger does not matter. With exact numbers it is decided at once which t lie
+    in the box; symbols are cut to it.
 
     >>> from exactdp.numbers.exact_numbers import exact
     >>> from exactdp.numbers.fields.sympy_field import Sympy
@@ -75,7 +76,11 @@ def _cut(F: Field, t: Any, eps: Any) -> Element:
 
 
 def stationary(first: Any, second: Any, eps_g: Any) -> list[Ts]:
-    """The t of the three pivot equations (the second for either order), in the box or not."""
+    """The four pairs (t_1, t_2) that solve the pivot equations of two BR mechanisms.
+
+    Of the three equations in the head of the module the second counts for either order; a pair may
+    lie outside of the box 0 <= t_i <= eps_i.
+    """
     common, zero = (first + second + eps_g) / 3, first * 0
     return [
         ((first * 2 - second + eps_g) / 3, (second * 2 - first + eps_g) / 3),
@@ -86,7 +91,10 @@ def stationary(first: Any, second: Any, eps_g: Any) -> list[Ts]:
 
 
 def objective(F: Field, eps: Ts, ts: Ts, eps_g: Element) -> Element:
-    """The sum over all drops of the probability times the positive part of the gain."""
+    """The delta at eps_g of RR_{eps_1,t_1} and RR_{eps_2,t_2} together, over a field.
+
+    The sum over all drops of their probability times (1 - e^(eps_g - loss))_+.
+    """
     x, y = (one_minus_q(F, eps=e, t=t) for e, t in zip(eps, ts, strict=True))
     total = ts[0] + ts[1]
     terms = [
@@ -119,11 +127,13 @@ Supremum = Callable[[Groups, Groups, Any], Any]
 
 
 def delta_expression(composition: Composition, eps_g: Any, supremum: Supremum) -> Any:
-    """delta as an unevaluated sympy expression; eps_g and the eps may be symbols.
+    """The optimal delta, chosen in advance, as an unevaluated sympy expression.
 
-    With exact numbers throughout, the support, the clipping of t_l and the thresholds of the
-    positive parts are decided exactly, and only the maximum over l is left to sympy. ``supremum``
-    makes the expression where BR is among different eps and no closed form is known.
+    eps_g and the eps may be symbols. With exact numbers throughout, the support, the clipping of
+    t_l and the thresholds of the positive parts are decided exactly, and only the maximum over l is
+    left to sympy. ``supremum`` makes the expression where BR is among different eps and no closed
+    form is known. ParameterError for other classes, and for more mechanisms than an expression
+    holds.
     """
     from exactdp.numbers.fields.sympy_field import Sympy
 
@@ -157,7 +167,7 @@ def delta_expression(composition: Composition, eps_g: Any, supremum: Supremum) -
 
 
 def revealing(kind: type[Mechanism], composition: Composition) -> Groups:
-    """(eps, count) of the mechanisms of a class that reveal something, equal eps merged."""
+    """The pairs (eps, count) of a class's mechanisms that reveal something, equal eps merged."""
     found: dict[Any, int] = {}
     for mechanism, count in composition.items:
         if not mechanism.reveals_nothing:
@@ -222,7 +232,10 @@ def _unequal_dp(F: Field, dp: Groups, eps_g: Element, composition: Composition) 
 
 
 def objective_at(F: Field, *, n: int, m: int, eps: Exact, t: Exact, eps_g: Exact) -> Element:
-    """The common-t objective at exact parameters, cost O(n + m); for eps_g >= 0."""
+    """The delta at eps_g >= 0 of n BR(eps), all at one t, and of m DP(eps), in O(n + m) operations.
+
+    The objective of cesar-rogers-2022, equation (5), at exact parameters.
+    """
     if n == 0 or t.sign() == 0 or t == eps:
         n, t = 0, eps / 2  # any t in the interior
     K = (t * n + eps * m - eps_g).floor_divide(eps)
@@ -245,7 +258,10 @@ def objective_at(F: Field, *, n: int, m: int, eps: Exact, t: Exact, eps_g: Exact
 def unequal_pure_by_states(
     F: Field, groups: Groups, eps_g: Element, composition: Composition
 ) -> Element:
-    """Theorem 2 of dong-durfee-rogers-2019 with equal eps merged: one state for each sum."""
+    """The optimal delta of DP mechanisms, given as (eps, count), one state for each sum.
+
+    Theorem 2 of dong-durfee-rogers-2019 with equal eps merged; ParameterError for too many sums.
+    """
     pairs = [(2 * eps, eps, count) for eps, count in groups]
     return product_by_states(F, pairs, eps_g, composition)
 
@@ -253,7 +269,10 @@ def unequal_pure_by_states(
 def product_by_states(
     F: Field, pairs: list[tuple[Any, Any, int]], eps_g: Element, composition: object
 ) -> Element:
-    """delta of a product of RR_{eps, t}, given as (eps, t, count): one state for each sum."""
+    """The delta at eps_g of RR_{eps, t} in product, given as (eps, t, count), by states.
+
+    A state is one sum of losses with its probability; ParameterError for more than 200,000 of them.
+    """
     states = [(F.number(0), F.number(1))]
     for eps, t, count in pairs:
         drop = one_minus_q(F, eps=F.number(eps), t=F.number(t))
@@ -284,14 +303,23 @@ WANTED = "one or two BR, or two BR and one DP, all of one eps (or ask delta)"
 
 
 def expression(F: Field | str, composition: Composition, eps_g: Any) -> Element:
-    """The closed form over a field, or its name; a ParameterError where none is known."""
+    """The adaptive optimal delta at eps_g in closed form, over a field or its name.
+
+    For the words of :data:`FORMULAS`: one or two BR, or two BR and one DP, of one eps;
+    ParameterError for others.
+    """
     formula, eps, kept = _taken_apart(composition)
     value = formula(F, eps=eps, eps_g=eps_g)
     return value if kept == 1 else leaked(floor=1 - kept, kept=kept, value=value)
 
 
 def approximation(composition: Composition, eps_g: Exact, dps: Any) -> Any:
-    """The closed form in mpmath, at more and more digits until two values agree to ``dps``."""
+    """The adaptive optimal delta at eps_g in mpmath to about ``dps`` digits, not certified.
+
+    By the closed form of :func:`expression`, at more and more digits until two values agree, or
+    10^5 digits are passed. ParameterError where there is none, and for ``dps`` outside of 1 to
+    10,000.
+    """
     if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= 10_000:
         raise ParameterError("dps", dps, "an integer from 1 to 10000")
     digits = dps + 20

@@ -16,10 +16,11 @@ FROM_HALF: Domain = (lambda value: 2 * value >= 1, "a number >= 1/2: half of wha
 
 @over_a_field.within(count=MECHANISMS, eps_g=POSITIVE, delta=UP_TO_1)
 def sigma_by_zcdp(F: Field, *, count: int, eps_g: Element, delta: Element) -> Element:
-    """The sigma at which Lemma 6.3 gives eps_g: sqrt(count/(2 rho)) for that count of Gaussians.
+    """The sigma of ``count`` Gaussians at which Lemma 6.3 gives eps_g: sqrt(count/(2 rho)).
 
-    rho + 2 sqrt(rho w) = eps_g, w = ln(1/delta), at sqrt(rho) = sqrt(w + eps_g) - sqrt(w), which is
-    eps_g/(sqrt(w + eps_g) + sqrt(w)): no cancellation. Domain: eps_g > 0, 0 < delta <= 1.
+    sigma is in units of tau; Lemma 6.3 of cesar-rogers-2022. rho + 2 sqrt(rho w) = eps_g, w =
+    ln(1/delta), at sqrt(rho) = sqrt(w + eps_g) - sqrt(w), which is eps_g/(sqrt(w + eps_g) +
+    sqrt(w)): no cancellation. Domain: eps_g > 0, 0 < delta <= 1.
 
     >>> sigma_by_zcdp("sympy", count=2, eps_g=1, delta=1)
     1
@@ -31,7 +32,9 @@ def sigma_by_zcdp(F: Field, *, count: int, eps_g: Element, delta: Element) -> El
 
 @over_a_field.within(sigma=POSITIVE, level=POSITIVE)
 def kept_mass(F: Field, *, sigma: Element, level: Element) -> Element:
-    """Z = Phi(T/s) - Phi(-T/s), the mass that truncation keeps.
+    """Z = Phi(T/sigma) - Phi(-T/sigma), the mass that truncation to [-T, T] keeps, T = ``level``.
+
+    Phi is the distribution function of N(0, 1); both lengths are in units of tau.
 
     >>> print(kept_mass("mpmath", sigma=1, level=1))
     0.68268949213708589717046509126407584495582593345321
@@ -42,7 +45,9 @@ def kept_mass(F: Field, *, sigma: Element, level: Element) -> Element:
 
 @over_a_field.within(sigma=POSITIVE, level=FROM_HALF)
 def overlap_mass(F: Field, *, sigma: Element, level: Element) -> Element:
-    """Phi(T/s) - Phi((tau - T)/s): the mass, before truncation, of what two neighbours share.
+    """The mass, before truncation, that two neighbours' truncated counts share.
+
+    Phi(T/sigma) - Phi((1 - T)/sigma), T = ``level`` >= 1/2, lengths in units of tau.
 
     >>> print(overlap_mass("mpmath", sigma=1, level="1/2"))
     0.0
@@ -52,11 +57,11 @@ def overlap_mass(F: Field, *, sigma: Element, level: Element) -> Element:
 
 @over_a_field.within(sigma=POSITIVE, level=FROM_HALF)
 def disjoint_mass(F: Field, *, sigma: Element, level: Element) -> Element:
-    """delta/Delta of equation (10): the share of truncated noise that the neighbour never has.
+    """The share of truncated noise that the neighbour never has: delta/Delta of equation (10).
 
-    (Phi((tau - T)/s) - Phi(-T/s))/Z, which is 1 minus the quotient of the paper. It falls for
-    level >= 1/2, from 1 to 0: the numerator has the derivative phi(T) - phi(T - tau) < 0 in T, and
-    Z rises.
+    (Phi((1 - T)/sigma) - Phi(-T/sigma))/Z, T = ``level``, Z the mass kept, lengths in units of tau;
+    1 minus the quotient of cesar-rogers-2022. It falls for level >= 1/2, from 1 to 0: the numerator
+    has the derivative phi(T) - phi(T - 1) < 0 in T, and Z rises.
 
     >>> print(disjoint_mass("mpmath", sigma=1, level="1/2"))
     1.0
@@ -70,11 +75,11 @@ def disjoint_mass(F: Field, *, sigma: Element, level: Element) -> Element:
 def truncated_delta_above(
     F: Field, *, k: int, sigma: Element, level: Element, eps_g: Element
 ) -> Element:
-    """An upper bound of delta of k truncated Gaussians: D + Z^-k (Gaussian delta).
+    """An upper bound of delta at eps_g of k truncated Gaussians: D + Z^-k (Gaussian delta).
 
-    D = 1 - (1 - p)^k, p the disjoint mass, is what leaks outright. Where no coordinate leaks,
-    both densities are those of Gaussians divided by Z^k, so what remains is the integral of
-    (P - e^eps_g Q)_+ over the shared box, at most that over the whole space.
+    D = 1 - (1 - p)^k, p the disjoint mass, is what leaks outright, and Z the mass kept. Where no
+    coordinate leaks, both densities are those of Gaussians divided by Z^k, so what remains is the
+    integral of (P - e^eps_g Q)_+ over the shared box, at most that over the whole space.
 
     >>> round(float(truncated_delta_above("mpmath", k=1, sigma=1, level=9, eps_g=0)), 12)
     0.382924922548
@@ -89,10 +94,11 @@ def truncated_delta_above(
 def truncated_delta_below(
     F: Field, *, k: int, sigma: Element, level: Element, eps_g: Element
 ) -> Element:
-    """A lower bound of delta of k truncated Gaussians: D + Z^-k (Gaussian delta - tail)_+.
+    """A lower bound of delta at eps_g of k truncated Gaussians: D + Z^-k (Gaussian delta - tail)_+.
 
-    The tail, 1 - overlap^k, is the mass of P outside of the shared box: at most so much of the
-    integral of (P - e^eps_g Q)_+ lies there.
+    D is what leaks outright and Z the mass kept, as in :func:`truncated_delta_above`. The tail, 1 -
+    overlap^k, is the mass of P outside of the shared box: at most so much of the integral of (P -
+    e^eps_g Q)_+ lies there.
 
     >>> round(float(truncated_delta_below("mpmath", k=1, sigma=1, level=9, eps_g=0)), 12)
     0.382924922548

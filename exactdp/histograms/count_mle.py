@@ -60,8 +60,10 @@ def ordered_counts(noisy: Sequence[float], order: Sequence[int] | None = None) -
 def ordered_counts_exactly(
     noisy: Sequence[Fraction], order: Sequence[int] | None = None
 ) -> list[Fraction]:
-    """The ordered counts in exact rationals: neighbouring pools that are out of order are
-    averaged.
+    """The counts closest to ``noisy`` that fall along ``order`` and are >= 0, in exact rationals.
+
+    As :func:`ordered_counts`; neighbouring pools that are out of order are averaged. ParameterError
+    for what is no list of finite numbers, and for an order that is no permutation.
 
     >>> [str(x) for x in ordered_counts_exactly([Fraction(1), Fraction(2), Fraction(-3)])]
     ['3/2', '3/2', '0']

@@ -52,7 +52,10 @@ class GaussianCounts:
 
     @classmethod
     def with_sigma(cls, sensitivity: Sensitivity, sigma: Number) -> GaussianCounts:
-        """Noise of standard deviation tau sigma, as in Lemma 6.3."""
+        """Gaussian noise of standard deviation tau sigma on every count, as in Lemma 6.3.
+
+        tau is the l_infinity-sensitivity.
+        """
         return cls(sensitivity, (read_positive(sigma, "sigma") * read_users(sensitivity).linf) ** 2)
 
     @property
@@ -61,7 +64,7 @@ class GaussianCounts:
         return self.mu_squared() / 2
 
     def mu_squared(self, k: int = 1) -> Fraction:
-        """mu^2 = k tau^2 Delta/variance; 1/mu is the sigma of Lemma 6.1."""
+        """The mu^2 = k tau^2 Delta/variance of k releases; 1/mu is the sigma of Lemma 6.1."""
         return read_positive_count(k, "k") * self.sensitivity.l2_squared / self.variance
 
     # -- delta -----------------------------------------------------------------------------
@@ -80,7 +83,10 @@ class GaussianCounts:
         return replace(found, upper=min(found.upper, Dyadic(1)))
 
     def delta_mpmath(self, eps_g: Number, dps: int, *, k: int = 1) -> Any:
-        """delta as an mpf to about ``dps`` digits, not certified."""
+        """The delta of k releases at any real eps_g in mpmath, to ``dps`` digits, not certified.
+
+        ParameterError where that takes more than 200,000 digits in between.
+        """
         strength, square = exact(eps_g, "eps_g"), self.mu_squared(k)
         digits, value = read_positive_count(dps, "dps") + 20, None
         while digits <= MAX_DIGITS:
@@ -91,7 +97,7 @@ class GaussianCounts:
         raise ParameterError("dps", dps, f"digits that need at most {MAX_DIGITS} in between")
 
     def delta_sympy(self, eps_g: Any, *, k: int = 1) -> Any:
-        """delta as an expression; eps_g may be a symbol."""
+        """The delta of k releases at eps_g as a sympy expression; eps_g may be a symbol."""
         return gaussian_delta("sympy", square=self.mu_squared(k), eps_g=eps_g)
 
     # -- eps_g -----------------------------------------------------------------------------
@@ -182,7 +188,9 @@ def least_sigma_by_zcdp(
     k: int = 1,
     rtol: Number | None = None,
 ) -> Enclosure:
-    """The sigma at which Lemma 6.3 gives eps_g > 0 at 0 < delta <= 1, in closed form.
+    """The sigma at which Lemma 6.3 gives eps_g at delta, enclosed: enough, but not the least.
+
+    In closed form, for eps_g > 0 and 0 < delta <= 1 (ParameterError otherwise).
 
     >>> print(least_sigma_by_zcdp(Sensitivity(25), "2.08", "1e-6", rtol="1e-6"))
     [13.094801, 13.094802]

@@ -40,7 +40,9 @@ TAIL = End("tail of two Laplace variables")
 
 
 def one_release(eps: Number = "1/10", deltas: Sequence[int] = DELTAS_4) -> Figure:
-    """Figure 4: eps_g at delta = 10^-6 over the l0-sensitivity, equal standard deviations.
+    """Figure 4 of cesar-rogers-2022: eps_g at delta = 10^-6 over the l0-sensitivity.
+
+    Laplace and Gaussian noise of equal standard deviations; certified enclosures.
 
     >>> one_release(deltas=[10]).series[0].name
     'Laplace noise (Lemma 6.2)'
@@ -75,7 +77,10 @@ def one_release(eps: Number = "1/10", deltas: Sequence[int] = DELTAS_4) -> Figur
 def several_releases(
     eps: Number = "1/10", l0: int = 10, rounds: Sequence[int] = ROUNDS_5
 ) -> Figure:
-    """Figure 5: as Figure 4, for k releases with l0-sensitivity 10.
+    """Figure 5 of cesar-rogers-2022: eps_g at delta = 10^-6 over the number k of releases.
+
+    The noise is that of Figure 4 (:func:`one_release`), with l0-sensitivity 10; certified
+    enclosures.
 
     >>> [one.certified for one in several_releases(rounds=[2]).series]
     [True, True, True, True, True]
@@ -121,9 +126,10 @@ def several_releases(
 
 
 def composed_as_dp(noise: GaussianCounts, k: int, delta: Number) -> Enclosure:
-    """The least eps_g at delta of k times DP(eps_0, delta_0), the pairs from Lemma 6.1.
+    """The least eps_g at delta of k DP(eps_0, delta_0), eps_0 by Lemma 6.1 from the noise.
 
-    delta_0 = (delta/k) i/(SPLITS + 1) for i = 1, ..., SPLITS: the least of these.
+    The least over delta_0 = (delta/k) i/(SPLITS + 1) for i = 1, ..., SPLITS, enclosed: an upper
+    bound of the least over all delta_0.
     """
     target, found = read_probability(delta), []
     for i in range(1, SPLITS + 1):
@@ -136,8 +142,10 @@ def composed_as_dp(noise: GaussianCounts, k: int, delta: Number) -> Enclosure:
 
 
 def zipf_counts(words: int = WORDS, vocabulary: int = VOCABULARY, shown: int = SHOWN) -> list[int]:
-    """The largest counts in a text of so many words that follows Zipf's law exactly: a made-up
-    text. Word i of the vocabulary is counted floor(words/(i H)) times, H = 1 + ... + 1/vocabulary.
+    """The largest counts of words in a made-up text that follows Zipf's law exactly.
+
+    Of ``words`` words: word i of the vocabulary is counted floor(words/(i H)) times, H = 1 + ... +
+    1/vocabulary, i = 1, ..., ``shown``.
 
     >>> zipf_counts()[:3], zipf_counts()[-1]
     ([1980, 990, 660], 79)
@@ -147,7 +155,9 @@ def zipf_counts(words: int = WORDS, vocabulary: int = VOCABULARY, shown: int = S
 
 
 def ordered_words(eps: Number = "1/10", trials: int = TRIALS, seed: int = SEED) -> Figure:
-    """Figure 6: CountMLE against Laplace noise of the same guarantee. An experiment, not certified.
+    """Figure 6 of cesar-rogers-2022: CountMLE against Laplace noise of the same guarantee.
+
+    An experiment with seeded noise on made-up counts, not certified (the true counts are).
 
     >>> ordered_words(trials=2).series[0].certified
     True
@@ -191,7 +201,9 @@ def ordered_words(eps: Number = "1/10", trials: int = TRIALS, seed: int = SEED) 
 def truncation_levels(
     eps_g: Number = "1/10", delta: Number = "1e-10", deltas: Sequence[int] = DELTAS_7
 ) -> Figure:
-    """Figure 7: T of equation (10) against what Laplace noise needs, tau = 1.
+    """Figure 7 of cesar-rogers-2022: T of equation (10) against what Laplace noise needs, tau = 1.
+
+    Certified enclosures over the l0-sensitivity.
 
     >>> len(truncation_levels(deltas=[1, 2]).series)
     3
@@ -223,9 +235,10 @@ def truncation_levels(
 
 
 def laplace_level(sensitivity: Sensitivity, eps: Number, delta: Number) -> Enclosure:
-    """The x with P(X - Y > x) = delta/Delta for X, Y of Lap(Delta tau/eps).
+    """The x with P(X - Y > x) = delta/Delta for independent X, Y of Lap(Delta tau/eps), enclosed.
 
-    0 < delta <= 1, and below Delta/2, which is the left side at x = 0; eps is rational, above 0.
+    0 < delta <= 1, and below Delta/2, which is the left side at x = 0; eps is rational, above 0
+    (ParameterError otherwise).
 
     >>> print(laplace_level(Sensitivity(1), 1, "1e-6"))
     [15.278690155, 15.278690158]

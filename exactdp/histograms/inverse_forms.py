@@ -32,15 +32,20 @@ MAX_DPS = 5_000
 
 @dataclass(frozen=True)
 class Root:
-    """The x at which ``curve`` has the value ``target``; ``start`` encloses it."""
+    """The x at which ``curve`` has the value ``target``; ``start`` encloses it.
+
+    ``curve(field, x)`` gives the value over mpmath or sympy.
+    """
 
     curve: Callable[[Field, Any], Any]
     target: Fraction
     start: Enclosure
 
     def mpmath(self, dps: int) -> Any:
-        """x as an mpf to about ``dps`` digits, not certified: secants, at twice the digits and
-        again at twice those, until both agree. ParameterError for an infinite x.
+        """The root x as an mpmath number of about ``dps`` digits, not certified.
+
+        By secants, at twice the digits and again at twice those, until both agree. ParameterError
+        for an infinite x, for ``dps`` outside of 1 to 5,000, and where no two agree.
 
         >>> noise = GaussianCounts.with_sigma(Sensitivity(1), 1)
         >>> print(epsilon_root(noise, "1e-6").mpmath(20))
@@ -85,9 +90,10 @@ class Root:
 
 
 def epsilon_root(noise: GaussianCounts, delta: Number, *, k: int = 1) -> Root:
-    """eps_g at delta of Gaussian noise: Lemma 6.1 of cesar-rogers-2022, solved for eps_g.
+    """The eps_g at delta of k releases with Gaussian noise, as a :class:`Root`.
 
-    Arguments and errors as for ``GaussianCounts.epsilon``.
+    Lemma 6.1 of cesar-rogers-2022, solved for eps_g. Arguments and errors as for
+    ``GaussianCounts.epsilon``.
     """
     start, square = noise.epsilon(delta, k=k, rtol=ROUGHLY), noise.mu_squared(k)
 
@@ -98,7 +104,9 @@ def epsilon_root(noise: GaussianCounts, delta: Number, *, k: int = 1) -> Root:
 
 
 def sigma_root(sensitivity: Sensitivity, eps_g: Number, delta: Number, *, k: int = 1) -> Root:
-    """sigma at eps_g and delta: Lemma 6.1, solved for sigma; as for ``least_sigma``.
+    """The smallest sigma of Gaussian noise with delta at eps_g, as a :class:`Root`.
+
+    Lemma 6.1 of cesar-rogers-2022, solved for sigma; arguments and errors as for ``least_sigma``.
 
     >>> print(sigma_root(Sensitivity(25), 2, "1e-6").mpmath(12))
     11.1523813559
@@ -113,7 +121,9 @@ def sigma_root(sensitivity: Sensitivity, eps_g: Number, delta: Number, *, k: int
 
 
 def level_root(sensitivity: Sensitivity, sigma: Number, delta: Number) -> Root:
-    """T of equation (10); arguments and errors as for ``truncation_level``.
+    """The truncation level T of equation (10) of cesar-rogers-2022, as a :class:`Root`.
+
+    Arguments and errors as for ``truncation_level``.
 
     >>> print(level_root(Sensitivity(25), 10, "1e-6").mpmath(12))
     53.0812437594

@@ -42,7 +42,7 @@ class LaplaceCounts:
 
     @classmethod
     def with_eps(cls, sensitivity: Sensitivity, eps: Number) -> LaplaceCounts:
-        """Lap(tau/eps): each count that changes is released with DP(eps); eps rational."""
+        """Laplace noise of scale tau/eps, so that each count that changes has DP(eps)."""
         return cls(sensitivity, read_users(sensitivity).linf / read_positive(eps, "eps"))
 
     @property
@@ -56,7 +56,7 @@ class LaplaceCounts:
         return 2 * self.scale**2
 
     def gaussian_alike(self) -> GaussianCounts:
-        """Gaussian noise of the same variance, as Figures 4 and 5 compare it.
+        """Gaussian noise on the counts of the same variance, as Figures 4 and 5 compare it.
 
         >>> LaplaceCounts(Sensitivity(1), 10).gaussian_alike().variance
         Fraction(200, 1)
@@ -64,13 +64,15 @@ class LaplaceCounts:
         return GaussianCounts(self.sensitivity, self.variance)
 
     def composition(self, k: int = 1) -> NonAdaptive:
-        """k Delta times DP(tau/scale), whose optimum is the bound of Lemma 6.2."""
+        """The composition of k Delta DP(tau/scale), whose optimum is the bound of Lemma 6.2."""
         count = read_positive_count(k, "k") * self.sensitivity.l0
         return nonadaptive(count * DP(Exact(self.eps)))
 
     def noise(self, k: int = 1) -> NonAdaptive:
-        """k Delta Laplace mechanisms as they are: what the noise costs, attained where all Delta
-        counts change by tau. To all digits for k Delta up to 300, else bracketed.
+        """The composition of k Delta Laplace mechanisms as they are: what the noise itself costs.
+
+        It is attained where all Delta counts change by tau. To all digits for k Delta up to 300,
+        else bracketed.
 
         >>> found = LaplaceCounts.with_eps(Sensitivity(25), "1/10").noise()
         >>> print(found.epsilon("1e-6", rtol="1e-8"))
@@ -80,7 +82,7 @@ class LaplaceCounts:
         return nonadaptive(count * Laplace(self.scale, self.sensitivity.linf))
 
     def delta(self, eps_g: Number, *, k: int = 1, rtol: Number | None = None) -> Enclosure:
-        """The bound of Lemma 6.2 on delta at eps_g (any real number), for k releases.
+        """An enclosure of the upper bound of Lemma 6.2 on delta at any real eps_g, for k releases.
 
         >>> print(LaplaceCounts.with_eps(Sensitivity(1), "1/2").delta("1/2"))
         [0, 0]

@@ -34,8 +34,9 @@ Curve = Callable[[arb], arb]
 
 
 def enclosed(form: Form, rtol: Fraction, end: End, of: str = "") -> Enclosure:
-    """A closed form >= 0 to the width, at more and more bits; WidthNotReached beyond 2^15 of them.
+    """An enclosure of a number >= 0, which ``form()`` gives as a ball at the current precision.
 
+    It is as narrow as ``rtol`` asks, at more and more bits; WidthNotReached beyond 2^15 of them.
     Below 2^-MAX_SCALE (of ``exactdp.numbers.dyadics``) digits are of no use: the bracket is the one
     from 0 to that, and the width counts as reached.
 
@@ -64,10 +65,11 @@ def positive_root(
     of: str = "",
     least: Fraction = Fraction(0),
 ) -> Enclosure:
-    """The x > ``least`` with curve(x) = target, for a strictly monotone curve of balls.
+    """An enclosure of the x > ``least`` with curve(x) = target, for a strictly monotone curve.
 
-    Both ends are points at which the side of the root is certified. ParameterError where no sign
-    change is found between about least + 2^-4000 and least + 2^4000.
+    ``curve`` maps balls to balls. Both ends are points at which the side of the root is certified.
+    ParameterError where no sign change is found between about least + 2^-4000 and least + 2^4000;
+    WidthNotReached.
 
     >>> print(positive_root(lambda x: x * x, Fraction(2), rising=True, rtol=Fraction(1, 10**6),
     ...                     end=End("a root")))

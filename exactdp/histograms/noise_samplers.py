@@ -34,7 +34,7 @@ MAX_ROUNDS = 10_000
 def laplace_sample(
     noise: LaplaceCounts, counts: npt.ArrayLike, generator: np.random.Generator
 ) -> Doubles:
-    """counts + Laplace noise: a float64 array of the same shape. Not safe on real data."""
+    """The counts plus Laplace noise: a float64 array of the same shape. Not safe on real data."""
     _require(noise, LaplaceCounts, generator)
     values = _counts(counts)
     return values + generator.laplace(0.0, float(noise.scale), values.shape)
@@ -43,7 +43,7 @@ def laplace_sample(
 def gaussian_sample(
     noise: GaussianCounts, counts: npt.ArrayLike, generator: np.random.Generator
 ) -> Doubles:
-    """counts + Gaussian noise: a float64 array of the same shape. Not safe on real data."""
+    """The counts plus Gaussian noise: a float64 array of the same shape. Not safe on real data."""
     _require(noise, GaussianCounts, generator)
     values = _counts(counts)
     return values + generator.normal(0.0, float(noise.variance) ** 0.5, values.shape)
@@ -52,7 +52,10 @@ def gaussian_sample(
 def truncated_sample(
     noise: TruncatedCounts, counts: npt.ArrayLike, generator: np.random.Generator
 ) -> Doubles:
-    """counts + truncated Gaussian noise, drawn again until it is within T. Not safe on real data.
+    """The counts with truncated Gaussian noise added, drawn again until it is within [-T, T].
+
+    A float64 array of the same shape; not safe on real data. ParameterError where T is so small
+    that 10,000 rounds do not suffice.
 
     >>> import numpy as np
     >>> from exactdp.histograms.sensitivities import Sensitivity
@@ -81,8 +84,10 @@ def count_mle_sample(
     generator: np.random.Generator,
     trials: int = 1,
 ) -> Doubles:
-    """Algorithm 1, for counts given in the known order: shape (trials, counts). Not safe on real
-    data, and the order must be public or come from a private algorithm."""
+    """The outcomes of Algorithm 1 for counts given in the known order: shape (trials, counts).
+
+    Not safe on real data, and the order must be public or come from a private algorithm.
+    """
     import numpy as np
 
     _require(noise, GaussianCounts, generator)

@@ -14,10 +14,10 @@ MAX_L0 = 10**9
 
 @dataclass(frozen=True)
 class Sensitivity:
-    """How much one user changes: at most ``l0`` counts of a histogram (Delta), each by at most
-    ``linf`` (tau).
+    """How much one user changes a histogram: at most ``l0`` counts, each by at most ``linf``.
 
-    ``l0`` is an integer from 1 to 10^9, ``linf`` a positive rational.
+    ``l0`` (Delta) is an integer from 1 to 10^9, ``linf`` (tau) a positive rational; ParameterError
+    otherwise.
 
     >>> found = Sensitivity(25, "1/2")
     >>> found.l1, found.l2_squared
@@ -41,7 +41,7 @@ class Sensitivity:
 
     @property
     def l2_squared(self) -> Fraction:
-        """The square tau^2 Delta of the l2-sensitivity, attained there, too."""
+        """The squared l2-sensitivity tau^2 Delta, attained where Delta counts change by tau."""
         return self.linf**2 * self.l0
 
     def __str__(self) -> str:
@@ -56,7 +56,7 @@ def read_users(value: Any) -> Sensitivity:
 
 
 def read_positive(value: Number, parameter: str) -> Fraction:
-    """A rational number above 0, exactly; a ParameterError for any other."""
+    """The value as a rational number above 0, exactly; a ParameterError for any other."""
     number = exact(value, parameter)
     if not number.is_rational or number.sign() <= 0:
         raise ParameterError(parameter, value, "a rational number above 0")
@@ -75,7 +75,7 @@ def read_positive_count(value: int, parameter: str) -> int:
 
 
 def read_probability(value: Number, parameter: str = "delta") -> Fraction:
-    """A delta of which a logarithm is taken: a rational in (0, 1]."""
+    """The value as a rational in (0, 1], exactly; a ParameterError for any other."""
     number = exact(value, parameter)
     if not number.is_rational or not 0 < number.fraction <= 1:
         raise ParameterError(parameter, value, "a rational number in (0, 1]")

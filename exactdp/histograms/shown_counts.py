@@ -91,8 +91,8 @@ class ShownCounts:
     def delta(self, eps_g: Number) -> Enclosure:
         """The certified delta at eps_g of the private rules, over all histograms and neighbours.
 
-        The lower end is attained where Delta large counts change, the upper end is the proof above.
-        ParameterError for the printed rule, which has no such guarantee.
+        The lower end is attained where Delta large counts change; the upper end is proved in the
+        head of the module. ParameterError for the printed rule, which has no such guarantee.
 
         >>> from exactdp.histograms.sensitivities import Sensitivity
         >>> noise = TruncatedCounts(Sensitivity(1), sigma=3, level=20)
@@ -109,7 +109,7 @@ class ShownCounts:
         return Enclosure(shown.lower, more.upper, shown.lower_end, more.upper_end, of=more.of)
 
     def threshold_of(self, histogram: Histogram) -> Fraction:
-        """The threshold of the rules without noise in it."""
+        """The threshold for a histogram; ParameterError for ``noisy``, where it is random."""
         if self.rule == "fixed":
             return self.threshold
         if self.rule == "noisy":
@@ -119,13 +119,13 @@ class ShownCounts:
         return edge + self.noise.sensitivity.linf + self.noise.level
 
     def divergence(self, one: Histogram, other: Histogram, eps_g: Number) -> Enclosure:
-        """sup over events of P(shown) - e^eps_g Q(shown), exactly, for two small histograms.
+        """The supremum over events of P - e^eps_g Q of the outputs for two histograms, enclosed.
 
         Computed from the definition: each element is hidden, or shown with a value; elements whose
         count is the same in both have three outcomes of constant ratio (hidden, shown in the gap of
         the thresholds, shown above both), and the single element whose count differs is integrated
         where its weighted density is the larger. At most 9 elements; one count differs, by at most
-        tau. Elements of count 0 are as those that are not there.
+        tau (ParameterError otherwise). Elements of count 0 are as those that are not there.
         """
         labels = sorted(set(one) | set(other))
         pairs = {x: (_count(one, x), _count(other, x)) for x in labels}
@@ -186,7 +186,11 @@ class _Laws:
         return self.mass(count, self.field.number(start), self.field.number(stop))
 
     def unchanged(self, count: int) -> list[tuple[arb, arb]]:
-        """(P, Q) of hidden, of shown above both thresholds, and of shown in the gap."""
+        """The pairs (P, Q) of the outcomes of an element that has one count in both histograms.
+
+        The outcomes hidden, shown above both thresholds, and shown in the gap; those impossible
+        under both are left out.
+        """
         one, other = self.limits
         high = max(one, other)
         above = self.between(count, high, None)
@@ -199,7 +203,11 @@ class _Laws:
         return [pair for pair in outcomes if not (pair[0] == 0 and pair[1] == 0)]
 
     def changed(self, counts: tuple[int, int], p: arb, q: arb, eps_g: Exact) -> arb:
-        """Integral of (p f - e^eps_g q g)_+ over the outputs of the element that differs."""
+        """The integral of (p f - e^eps_g q g)_+ over the outputs of the element that differs.
+
+        f and g are the laws of its output for ``counts``; p and q probabilities of what all other
+        elements show.
+        """
         (ours, theirs), (one, other) = counts, self.limits
         weight = q * eps_g.ball().exp()
         hidden: arb = p * self.between(ours, None, one) - weight * self.between(theirs, None, other)

@@ -96,18 +96,21 @@ class TruncatedCounts:
 
     @property
     def rho(self) -> Fraction:
-        """rho = Delta/(2 sigma^2): the noisy counts are leak-approximately rho-zCDP."""
+        """The rho = Delta/(2 sigma^2): the noisy counts are rho-zCDP but for :meth:`leak`."""
         return Fraction(self.sensitivity.l0) / (2 * self.sigma**2)
 
     def disjoint(self, rtol: Number | None = None) -> Enclosure:
-        """p: the probability that the noise of one count is impossible under a neighbour's."""
+        """The probability p that the noise of one count is impossible under its neighbour."""
         width = DEFAULT_RTOL if rtol is None else read_rtol(rtol)
         return enclosed(
             lambda: _disjoint(self.sigma, Balls().number(self.scaled_level)), width, BY_EQUATION_10
         )
 
     def leak(self, *, counts: int | None = None, rtol: Number | None = None) -> Enclosure:
-        """1 - (1 - p)^n for n = Delta counts, or as many as given."""
+        """The probability 1 - (1 - p)^n that n noisy counts are impossible under a neighbour.
+
+        p is :meth:`disjoint`; n = Delta counts, or as many as ``counts`` says.
+        """
         n = self._count(counts)
         width = DEFAULT_RTOL if rtol is None else read_rtol(rtol)
 
@@ -119,10 +122,11 @@ class TruncatedCounts:
         return enclosed(form, width, BY_PARTS, f"what {n} truncated counts leak")
 
     def delta(self, eps_g: Number, *, counts: int | None = None) -> Enclosure:
-        """delta at eps_g (any real number) of n truncated counts, between the two bounds above.
+        """A bracket of delta at any real eps_g of n truncated counts; n = Delta or ``counts``.
 
-        The width is what it is: the mass of n plain Gaussians outside of the shared box. n is Delta
-        or as many as given.
+        From D + Z^-n (G - tail)_+ to D + Z^-n G, at most 1 (head of the module): G the delta of n
+        plain Gaussians, tail their mass outside of the shared box, which makes the width.
+        ParameterError for counts < 1.
 
         >>> noise = TruncatedCounts(Sensitivity(2), sigma=3, level=30)
         >>> round(noise.delta(1).lower_float, 12)
@@ -156,10 +160,11 @@ class TruncatedCounts:
 def truncation_level(
     sensitivity: Sensitivity, sigma: Number, delta: Number, *, rtol: Number | None = None
 ) -> Enclosure:
-    """The T of equation (10): delta = Delta p(T), for 0 < delta <= 1, below 1 where Delta = 1.
+    """An enclosure of the T of equation (10) of cesar-rogers-2022, at which Delta p(T) is delta.
 
-    The solution is unique among T > tau/2, where p falls from 1 to 0. At the upper end Delta p
-    is certainly at most delta.
+    For 0 < delta <= 1, below 1 where Delta = 1 (ParameterError otherwise); p(T) is the probability
+    that the noise of one count is impossible under a neighbour's. The solution is unique among T >
+    tau/2, where p falls from 1 to 0. At the upper end Delta p is certainly at most delta.
 
     >>> print(truncation_level(Sensitivity(1), 1, "1e-6", rtol="1e-9"))
     [5.7525378656, 5.752537866]

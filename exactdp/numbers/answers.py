@@ -23,7 +23,9 @@ DEFAULT_BUDGET = 3 * 10**8
 class Witness:
     """What attains (or nearly attains) the lower end: a t for each BR group, and l if any.
 
-    ``tied`` says why several are listed: "equal" (by the named symmetry), or "not separated".
+    ``ts`` has one vector, with a t for each BR group in order, for each maximiser, and ``ells``
+    their l. ``tied`` says why several are listed: "equal" (by the named symmetry), or "not
+    separated".
     """
 
     ts: tuple[tuple[Exact, ...], ...]
@@ -44,11 +46,11 @@ class Answer:
 
 @dataclass(frozen=True)
 class Start:
-    """A place at which a search of eps_g may begin, and how it asks for delta so that its steps
-    share work.
+    """A place at which a search of eps_g may begin, with a quicker way to ask for delta near it.
 
-    Only what ``solve`` answers is certified. delta changes about e-fold over ``fold``; ``spread``
-    is about that of the loss.
+    ``near`` is the place and ``solve(eps_g, bits)`` asks for delta so that the steps of the search
+    share work; only what it answers is certified. delta changes about e-fold over ``fold``;
+    ``spread`` is about the standard deviation of the loss.
     """
 
     near: float

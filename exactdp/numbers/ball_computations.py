@@ -133,8 +133,9 @@ def time_left() -> float | None:
 
 
 def importing(frame: FrameType | None, here: Deadline) -> bool:
-    """Whether an import that began inside this deadline has not come to its end: half a module
-    would stay for whoever asks next.
+    """Whether an import that began inside this deadline has not come to its end.
+
+    Ended then, half a module would stay for whoever asks next.
 
     >>> importing(None, Deadline(0.0))
     False
@@ -179,7 +180,7 @@ class ThreadLock:
         self.plain.release()
 
     def open_in_child(self) -> None:
-        """A new lock, if nobody is left to open this one."""
+        """In a forked child, put a new lock in place of one that a thread of the parent held."""
         self.orphaned = not self.plain.acquire(blocking=False)
         if self.orphaned:
             self.plain = RLock()
@@ -240,7 +241,7 @@ def known_bits(ball: arb) -> int:
 
 
 def missing_bits(ball: arb, bits: int) -> int:
-    """How many more are needed for ``bits`` of them: from 0 to ``2 * bits``.
+    """How many more bits a computation needs to know ``bits`` bits of a ball: 0 to 2 ``bits``.
 
     A ball that contains 0 says by how much it is too wide only if its middle is not 0; twice the
     bits that are wanted are the most that one more attempt should add.
@@ -259,7 +260,7 @@ class _BallLock(ThreadLock):
     outside: int | None = None
 
     def open_in_child(self) -> None:
-        """The precision that another thread had set is put back, too."""
+        """In a forked child, open the lock, and put back the precision a thread had changed."""
         super().open_in_child()
         if self.orphaned and self.outside is not None:
             ctx.prec, self.outside = self.outside, None
@@ -272,7 +273,7 @@ MOST_BITS = 1 << 27
 
 @contextmanager
 def precision(bits: int) -> Iterator[None]:
-    """Ball arithmetic at ``bits`` bits, alone in the process, leaving no trace.
+    """A context in which ball arithmetic has ``bits`` bits, alone in the process, leaving no trace.
 
     python-flint's precision belongs to the process, so one lock surrounds every computation with
     balls; it is re-entrant, and an inner block may ask for another precision. Before a block begins

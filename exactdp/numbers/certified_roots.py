@@ -43,8 +43,11 @@ class Side:
 
 
 class RootBracket:
-    """A bracket of one root: ``low`` and ``high`` only ever move towards it; ``edge`` is that of
-    the support."""
+    """A bracket of one root: the points ``low`` and ``high`` only ever move towards it.
+
+    ``edge`` is the edge of the support, near which f is like a power of edge - x; the width wanted
+    is the larger of ``rtol`` times the root and ``atol``.
+    """
 
     def __init__(
         self, low: Side, high: Side, rtol: Fraction, atol: Fraction, edge: Dyadic | None
@@ -55,7 +58,7 @@ class RootBracket:
 
     @property
     def reached(self) -> bool:
-        """Whether [low, high] is as narrow as was asked for."""
+        """Whether [low, high] is as narrow as asked for, with a quarter of ``rtol`` to spare."""
         found = Interval(self.low.point, self.high.point)
         return found.reaches(self.rtol * Fraction(3, 4), self.atol)
 
@@ -74,16 +77,19 @@ class RootBracket:
         return relative.max((arb_of(self.atol) / 4).mid()).mid()
 
     def strictly_inside(self, x: arb) -> bool:
-        """Whether x lies between the two points."""
+        """Whether the ball x certainly lies strictly between the two points of the bracket."""
         low, high = self.ends()
         return bool(low < x < high)
 
     def inside(self, x: arb) -> arb:
-        """x, or the middle where x does not lie between the two points."""
+        """The middle of the ball x if it lies inside the bracket, else that of the bracket."""
         return x.mid() if self.strictly_inside(x.mid()) else self.middle()
 
     def middle(self) -> arb:
-        """Half way, of the logarithms where both ends have one sign and differ much."""
+        """The point half way between both ends, as an exact ball.
+
+        Half way of the logarithms where both ends have one sign and differ by more than a factor 4.
+        """
         low, high = self.ends()
         if low > 0 and high > 4 * low:
             return (low * high).sqrt().mid()
@@ -94,7 +100,7 @@ class RootBracket:
     # -- the edge of the support -------------------------------------------------------------
 
     def near_edge(self) -> arb | None:
-        """The edge, where the root lies in the last eighth of the support."""
+        """The edge of the support, where the root lies in its last eighth; None elsewhere."""
         edge = None if self.edge is None else self.edge.to_arb()
         return edge if edge is not None and self.low.point.to_arb() > edge * 7 / 8 else None
 
@@ -106,7 +112,10 @@ class RootBracket:
         return proposal is None or bool(edge - proposal < 2 * self.margin(proposal))
 
     def below_the_edge(self) -> arb:
-        """The point that makes a bracket with the edge."""
+        """A point below the edge of the support by half the width wanted there, as an exact ball.
+
+        The edge and it make a bracket that is narrow enough.
+        """
         assert self.edge is not None
         edge = self.edge.to_arb()
         return (edge - 2 * self.margin(edge)).mid()
@@ -117,7 +126,10 @@ Point = tuple[arb, arb]
 
 
 class Secants:
-    """The last three points that were visited, and where the lines through them lead."""
+    """The last three points visited, and where lines through them reach the target height.
+
+    They only propose places at which to ask for f: nothing is certified.
+    """
 
     def __init__(self, bracket: RootBracket, target: Fraction, spread: Dyadic | None) -> None:
         self.bracket, self.target, self.spread = bracket, target, spread
@@ -132,7 +144,11 @@ class Secants:
         self.points = [*self.points[-2:], (x, value)]
 
     def nudged(self, x: arb) -> arb:
-        """A second point: where a normal loss of the given spread has the target, or near x."""
+        """A second point to visit after x, where there is one point only.
+
+        It is where a normal loss of the given spread would have the target, or else 1/16 of the way
+        from x towards an end of the bracket.
+        """
         if self.spread is not None:
             rise = _probit(arb_of(self.target)) - _probit(self.points[-1][1])
             proposal = (x + self.spread.to_arb() * arb(2).sqrt() * rise).mid()
@@ -143,15 +159,17 @@ class Secants:
         return (x + (towards.point.to_arb() - x) / 16).mid()
 
     def scale(self, x: arb) -> arb:
-        """The length over which f changes its shape at x: the larger of |x| and the margin, or the
-        distance to the edge if that is less."""
+        """The length over which f changes its shape at x, for an estimate that certifies nothing.
+
+        The larger of |x| and the margin, or the distance to the edge of the support if that is
+        less.
+        """
         scale = abs(x).max(self.bracket.margin(x))
         edge = self.bracket.near_edge()
         return scale if edge is None else scale.min(edge - x)
 
     def meeting(self) -> arb | None:
-        """The point where a line through the last two points meets the target; None if that makes
-        no sense.
+        """The point where a line through the last two points meets the target; None if none does.
 
         The line is drawn in the coordinates in which the two points before would have predicted the
         last one best.
@@ -190,7 +208,10 @@ def _probit(f: arb) -> arb:
 
 @dataclass(frozen=True)
 class Chart:
-    """Coordinates in which f may look like a straight line; a wrong one only costs time."""
+    """Coordinates in which f may look like a straight line; a wrong one only costs time.
+
+    ``abscissa`` maps x to them and ``back`` is its inverse; ``height`` maps the value of f.
+    """
 
     abscissa: Callable[[arb], arb]
     back: Callable[[arb], arb]
@@ -204,7 +225,11 @@ class Chart:
         return self.back(u1 + (self.height(target) - y1) * (u1 - u0) / (y1 - y0)).mid()
 
     def misfit(self, first: Point, second: Point, third: Point) -> float:
-        """How badly the line through two points predicts the third, in their own height."""
+        """The error of the third point's height predicted by the line, in units of its last change.
+
+        The line goes through the first two points in these coordinates; inf where that is no
+        number.
+        """
         (x0, v0), (x1, v1), (x2, v2) = first, second, third
         u0, u1, u2 = (self.abscissa(x).mid() for x in (x0, x1, x2))
         y0, y1, y2 = (self.height(v).mid() for v in (v0, v1, v2))
@@ -221,15 +246,16 @@ the search gives the bracket that it has, which is certified like any other."""
 
 
 def asked_bits(rtol: Fraction) -> int:
-    """The bits to which f is asked for first, some more than a relative width of rtol takes."""
+    """The bits to which f is asked for first: about log2(1/rtol), and 24 more."""
     return 24 + rtol.denominator.bit_length() - rtol.numerator.bit_length()
 
 
 class RootSearch:
-    """One search; f is decreasing in x, or increasing if ``rising``.
+    """The search for the x at which a decreasing f (increasing if ``rising``) has the target value.
 
-    ``low`` and ``high`` start as points on either side of the root and only ever move towards it.
-    A point where f equals the target exactly counts as f <= target.
+    ``evaluate(x, bits)`` encloses f(x). ``low`` and ``high`` start as points on either side of the
+    root and only ever move towards it. A point where f equals the target exactly counts as f <=
+    target.
     """
 
     def __init__(
@@ -268,7 +294,10 @@ class RootSearch:
         return self.bracket.reached
 
     def run(self, guess: Dyadic) -> RootSearch:
-        """Shrink the bracket until the width is reached or the steps are used up."""
+        """Shrink the bracket, from a guess, until it is narrow enough or the steps are used up.
+
+        Gives the search itself, whose ``low`` and ``high`` are certified in either case.
+        """
         with precision(self.working):
             self._run(guess.to_arb())
         return self
@@ -354,10 +383,11 @@ the width, so that the last is 4,096 times finer than the first."""
 
 
 class ComparedRoot:
-    """The search for one root; f increases in x > 0 (``rising``), or decreases.
+    """The search for the x > 0 at which f has the target value, by comparisons as coarse as may be.
 
-    ``low`` and ``high`` start on either side of the root, with values of f there, and only move
-    towards it. The width should be above 1e-12: points are doubles.
+    f increases (``rising``) or decreases, with values from 0 to 1; ``evaluate(x, rtol)`` encloses
+    f(x). ``low`` and ``high`` start on either side of the root, with values of f there, and only
+    move towards it. The width should be above 1e-12: points are doubles.
     """
 
     def __init__(
@@ -381,7 +411,10 @@ class ComparedRoot:
         return Enclosure(self.low.point, self.high.point).reaches(self.rtol * Fraction(3, 4))
 
     def run(self) -> ComparedRoot:
-        """Compare until the width is reached, or no comparison tells the side any more."""
+        """Compare until the width is reached, or no comparison tells the side any more.
+
+        Gives the search itself, whose ``low`` and ``high`` are certified in either case.
+        """
         guess, beside, undecided = self._meeting(), inf, 0
         for step in range(STEPS):
             if self.reached:
@@ -443,7 +476,11 @@ class ComparedRoot:
 
 
 def meeting(target: Fraction, low: tuple[float, Enclosure], high: tuple[float, Enclosure]) -> float:
-    """Between two places, where the line through the heights of the values has the target's."""
+    """About the place between two others at which f has the target value; it certifies nothing.
+
+    ``low`` and ``high`` are places with values of f there. The line goes through :func:`height` of
+    both values; the place keeps 1/50 of the distance from either.
+    """
     first, last = height(low[1], target), height(high[1], target)
     wanted = -sqrt(max(-2 * _log(target), 0.0))
     share = (wanted - first) / (last - first) if last != first else 0.5
@@ -451,10 +488,10 @@ def meeting(target: Fraction, low: tuple[float, Enclosure], high: tuple[float, E
 
 
 def height(found: Enclosure, target: Fraction) -> float:
-    """About the place of f in a normal tail, -sqrt(-2 ln f): nearly straight in x where f falls
-    like one.
+    """About -sqrt(-2 ln f), the place at which a normal tail has the value f.
 
-    f counts as at most e^FAR times the target, and at least e^-FAR times it.
+    It is nearly straight in x where f falls like a normal tail; it certifies nothing. f counts as
+    at most e^FAR times the target, and at least e^-FAR times it.
     """
     near = min(max(log_middle(found), _log(target) - FAR), _log(target) + FAR)
     return -sqrt(max(-2 * near, 0.0))

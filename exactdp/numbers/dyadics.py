@@ -1,4 +1,4 @@
-"""Dyadic rationals: the ends of enclosures.
+"""Dyadic rationals, and intervals between two of them: the ends of enclosures.
 
 Everything here is integer arithmetic; decimals and doubles are rounded in the direction asked for.
 
@@ -72,8 +72,10 @@ class Dyadic:
 
     @classmethod
     def from_arb(cls, point: arb) -> Dyadic:
-        """The dyadic number of an exact ball (radius 0), or infinity; a ValueError for nan or an
-        inexact one."""
+        """The dyadic number of an exact ball (radius 0), or infinity.
+
+        A ValueError for nan and for a ball whose radius is not 0.
+        """
         if point.is_nan() or not point.is_exact():
             raise ValueError("an exact ball was wanted")
         if not point.is_finite():
@@ -83,14 +85,15 @@ class Dyadic:
 
     @classmethod
     def from_fraction(cls, value: Fraction) -> Dyadic:
-        """A dyadic fraction; a ValueError for any other."""
+        """The same number as a Dyadic; a ValueError where the denominator is no power of 2."""
         if value.denominator & (value.denominator - 1):
             raise ValueError(f"{value} is not dyadic")
         return cls(value.numerator, 1 - value.denominator.bit_length())
 
     def to_text(self) -> str:
-        """The number as hexadecimal doubles are written, mantissa and binary exponent; exact
-        whatever its size, in time that is linear in its digits.
+        """The number as hexadecimal doubles are written, mantissa and binary exponent, exactly.
+
+        Exact whatever its size, in time that is linear in its digits.
 
         >>> Dyadic(-5, -3).to_text(), Dyadic(0).to_text(), Dyadic.infinity(1).to_text()
         ('-0x5p-3', '0x0p0', 'inf')
@@ -101,8 +104,10 @@ class Dyadic:
 
     @classmethod
     def from_text(cls, text: str, parameter: str) -> Dyadic:
-        """The number that :meth:`to_text` wrote; a ParameterError that names the parameter for any
-        other text, and for an exponent of which a comparison would take much memory.
+        """The number that :meth:`to_text` wrote, exactly.
+
+        A ParameterError that names the parameter for any other text, and for an exponent of which a
+        comparison would take much memory.
 
         >>> Dyadic.from_text("-0x5p-3", "lower")
         Dyadic(-5, -3)
@@ -145,7 +150,7 @@ class Dyadic:
 
     @property
     def magnitude(self) -> int:
-        """The e with 2^(e-1) <= |x| < 2^e (finite, not 0)."""
+        """The integer e with 2^(e-1) <= |x| < 2^e, for this number x, finite and not 0."""
         return self.mantissa.bit_length() + self.exponent
 
     def __eq__(self, other: object) -> bool:
@@ -194,7 +199,7 @@ class Dyadic:
         return f"Dyadic({fmpz(self.mantissa)}, {self.exponent})"  # no limit on digits
 
     def decimal(self, digits: int, *, up: bool) -> str:
-        """``digits`` significant decimals, rounded up or down (towards plus or minus infinity).
+        """The number to so many significant decimals, rounded to plus (``up``) or minus infinity.
 
         >>> Dyadic(1, -3).decimal(2, up=False), Dyadic(1, -3).decimal(2, up=True)
         ('0.12', '0.13')
@@ -204,11 +209,14 @@ class Dyadic:
         return decimal(*self.ratio(), digits, "up" if up else "down")
 
     def significant(self, digits: int, *, up: bool) -> tuple[fmpz, int]:
-        """The digits (an integer) of :meth:`decimal`, and the decade of the first."""
+        """The number rounded to so many decimal digits: (their integer, decade of the first).
+
+        Rounded towards plus infinity with ``up``, else towards minus infinity; for a finite number.
+        """
         return significant(*self.ratio(), digits, "up" if up else "down")
 
     def ratio(self) -> tuple[fmpz, fmpz]:
-        """Numerator and denominator of a finite number."""
+        """(numerator, denominator) of a finite number, as exact integers of python-flint."""
         return fmpz(self.mantissa) << max(self.exponent, 0), fmpz(1) << max(-self.exponent, 0)
 
 
@@ -226,7 +234,10 @@ def dyadic_ends(ball: arb, bits: int) -> tuple[Dyadic, Dyadic]:
 
 
 def to_double(value: Dyadic, *, up: bool) -> float:
-    """The nearest double on the given side; a true one-sided bound, also past the range."""
+    """The smallest double >= the value (``up``), or the largest <= it; infinite beyond the range.
+
+    A true one-sided bound: past the range on the other side it is the largest finite double.
+    """
     if value.infinite:
         return math.inf * value.infinite
     if value.mantissa == 0:
@@ -258,7 +269,7 @@ def _nearest(value: Fraction) -> float:
 
 
 def short_above(value: Fraction, step: Fraction) -> Dyadic:
-    """A dyadic of few bits from a value on, at most a positive step above it.
+    """A dyadic number of few bits in [value, value + step], for a step > 0.
 
     >>> short_above(Fraction(1, 3), Fraction(1, 10)).fraction()
     Fraction(3, 8)
@@ -316,8 +327,7 @@ def _no_arithmetic(sign: str) -> TypeError:
 
 
 class Contradiction(AssertionError):
-    """The error of two certified numbers that contradict each other: a bug, which nothing may
-    catch."""
+    """Two certified numbers contradict each other: a bug, and nothing may catch this error."""
 
 
 class _TwoEnds:
@@ -439,8 +449,11 @@ class Interval(_TwoEnds):
     # -- decimals --------------------------------------------------------------------------
 
     def deserved_digits(self, rtol: Fraction | None) -> int:
-        """The number of digits that the width deserves, and enough that what is printed keeps
-        ``rtol``."""
+        """How many decimal digits of both ends are worth printing.
+
+        As many as the width deserves, and, where the interval has the relative width ``rtol``,
+        enough that the printed decimals, rounded outward, have it too.
+        """
         wanted = 17
         relative = self.relative_width()
         if relative == 0 or relative == math.inf:
@@ -455,7 +468,7 @@ class Interval(_TwoEnds):
         return max(3, math.ceil(-math.log10(relative)) + 2) if relative < 1 else 3
 
     def printed_reaches(self, digits: int, rtol: Fraction) -> bool:
-        """Whether the decimals themselves keep the relative width, in integers."""
+        """Whether the ends, rounded outward to so many decimals, keep the relative width."""
         low, low_decade = self.lower.significant(digits, up=False)
         high, high_decade = self.upper.significant(digits, up=True)
         shared = min(low_decade, high_decade)
@@ -466,7 +479,7 @@ class Interval(_TwoEnds):
 
 
 def arb_of(value: Fraction) -> arb:
-    """A rational as a ball at the current precision."""
+    """A rational number as a ball around it at the current precision."""
     return Exact(value).ball()
 
 

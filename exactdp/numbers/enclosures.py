@@ -28,8 +28,7 @@ __all__ = [
 
 @dataclass(frozen=True)
 class End:
-    """The origin of one end of an enclosure: the route's name, and the statements that it rests
-    on."""
+    """The origin of one end of an enclosure: its route, and the statements that it rests on."""
 
     route: str
     rests_on: tuple[Statement, ...] = ()
@@ -68,7 +67,10 @@ class Enclosure(Interval):
 
     @classmethod
     def from_ball(cls, ball: arb, end: End = TRIVIAL) -> Enclosure:
-        """The smallest dyadic bracket of a ball (a nan ball becomes the whole line)."""
+        """A dyadic bracket of all numbers of a ball, rounded outward (nan: the whole line).
+
+        ``end`` is the origin of both ends.
+        """
         if ball.is_nan():
             return cls(Dyadic.infinity(-1), Dyadic.infinity(1), end, end)
         return cls(Dyadic.from_arb(ball.lower()), Dyadic.from_arb(ball.upper()), end, end)
@@ -111,7 +113,7 @@ class Enclosure(Interval):
 
     @classmethod
     def from_ball_of(cls, value: Fraction) -> Enclosure:
-        """A tight bracket of a rational (exact where it is dyadic)."""
+        """A bracket of a rational number, exact where it is dyadic, else to 256 bits or more."""
         with precision(max(256, value.numerator.bit_length() + 64)):
             return cls.from_ball(arb_of(value))
 
@@ -154,8 +156,10 @@ class Enclosure(Interval):
         return f"$[{low},\\ {high}]$"
 
     def to_json(self) -> str:
-        """The bracket as JSON (``exactdp schema bracket``): the dyadic ends in hexadecimal, what
-        each rests on, the question, the width asked for. :meth:`from_json` reads it back exactly.
+        """The bracket as JSON, which :meth:`from_json` reads back exactly.
+
+        The dyadic ends in hexadecimal, what each rests on, the question, the width asked for; its
+        schema is ``exactdp schema bracket``.
 
         >>> print(Enclosure.from_ball_of(Fraction(3, 8)).to_json()[:58])
         {"schema": 1, "kind": "exactdp bracket", "lower": "0x3p-3"
@@ -215,7 +219,7 @@ class Enclosure(Interval):
     # -- combining -------------------------------------------------------------------------
 
     def at_end(self, which: Which) -> Enclosure:
-        """The number at the lower or at the upper end; the whole bracket for ``both``."""
+        """The enclosure of the lower or of the upper end alone; the whole bracket for ``both``."""
         if which == "both":
             return self
         point, end = (
@@ -224,7 +228,10 @@ class Enclosure(Interval):
         return replace(self, lower=point, upper=point, lower_end=end, upper_end=end)
 
     def intersect(self, other: Enclosure) -> Enclosure:
-        """The part that both allow; each end keeps its own origin. Disjoint brackets are a bug."""
+        """The numbers that both brackets hold; each end keeps its own origin.
+
+        Contradiction where they are disjoint, which is a bug, as both are certified.
+        """
         low = self if self.lower >= other.lower else other
         high = self if self.upper <= other.upper else other
         if high.upper < low.lower:
@@ -254,8 +261,7 @@ def _end_of(value: Any, side: str) -> End:
 
 
 def standing(*enclosures: Enclosure) -> list[Statement]:
-    """Every statement that some end of the enclosures rests on, each once, in order of
-    appearance."""
+    """Every statement that some end of the enclosures rests on, each once, as they come up."""
     ends = (end for one in enclosures for end in (one.lower_end, one.upper_end))
     return list(dict.fromkeys(statement for end in ends for statement in end.rests_on))
 

@@ -76,7 +76,7 @@ class SquareRoot:
         return f"sqrt({rational_text(self.square)!r})"
 
     def ball(self) -> arb:
-        """An enclosure at the current precision."""
+        """A ball around the number at the current precision."""
         return arb(fmpq(self.square.numerator, self.square.denominator)).sqrt()
 
     def __float__(self) -> float:
@@ -126,7 +126,7 @@ Size = Fraction | SquareRoot
 
 
 def square_of(size: Size) -> Fraction:
-    """Its square.
+    """The square of a rational or of a square root, exactly.
 
     >>> square_of(Fraction(3, 2)), square_of(SquareRoot(Fraction(8)))
     (Fraction(9, 4), Fraction(8, 1))
@@ -143,7 +143,10 @@ def _signed_square(value: Rational | SquareRoot) -> Fraction:
 
 
 def root_of(square: Fraction, shown: object, parameter: str = "sqrt") -> Size:
-    """The square root of a rational >= 0, a Fraction where that is rational.
+    """The square root of a rational >= 0, exactly: a Fraction where it is rational.
+
+    ParameterError, which names ``parameter`` and shows ``shown``, below 0 and beyond the lengths of
+    numerals.
 
     >>> root_of(Fraction(9, 4), "9/4"), root_of(Fraction(8), 8)
     (Fraction(3, 2), sqrt('8'))
@@ -158,7 +161,10 @@ def root_of(square: Fraction, shown: object, parameter: str = "sqrt") -> Size:
 
 
 def root_from_text(text: str, parameter: str) -> Size:
-    """A rational times, or over, the square root of one: ``sqrt(8)``, ``2*sqrt(2)``, ``1/sqrt(3)``.
+    """The number that a text says: a rational times, or over, the square root of one.
+
+    Such as ``sqrt(8)``, ``2*sqrt(2)`` and ``1/sqrt(3)``; a Fraction where it is rational.
+    ParameterError, which names ``parameter``, for other texts.
 
     >>> print(root_from_text("2*sqrt(2)", "sigma"), root_from_text("sqrt(9/4)", "sigma"))
     sqrt(8) 3/2
@@ -253,7 +259,7 @@ class LinearForm:
         return product
 
     def ball(self) -> arb:
-        """An enclosure at the current precision (inside :func:`precision`)."""
+        """A ball around the number at the current precision (inside :func:`precision`)."""
         total = arb(fmpq(self._rational.numerator, self._rational.denominator))
         for base, coefficient in self._logs:
             total += log_ball(base) * arb(fmpq(coefficient.numerator, coefficient.denominator))
@@ -497,7 +503,9 @@ def rational_ratio(one: Exact, other: Exact) -> Fraction | None:
 
 
 def weighted_sum(terms: Iterable[tuple[Exact, int]]) -> Exact:
-    """The sum of count * value, in one go: pairwise in fmpq, whose gcd is fast on huge numbers.
+    """The exact sum of count * value over pairs (value, count).
+
+    In one go: pairwise in fmpq, whose gcd is fast on huge numbers.
 
     >>> weighted_sum([(exact("1/10"), 3), (exact("ln 2"), 2), (exact("ln 4"), -1)])
     exact('3/10')
@@ -611,6 +619,8 @@ _MINUS = re.compile(r"-\s+")
 
 def read_sum(value: Number, parameter: str) -> Exact:
     """An exact number, or as text a sum or difference of some; blanks stand around a minus.
+
+    ParameterError, which names ``parameter``, for anything else.
 
     >>> read_sum("ln 3 + 1e-290", "eps"), read_sum("ln 6 - 1/2 ln 2", "eps")
     (exact('1e-290 + ln 3'), exact('-1/2 ln 2 + ln 6'))

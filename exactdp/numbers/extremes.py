@@ -29,10 +29,9 @@ def smallest(balls: Iterable[arb]) -> arb:
 
 
 def place_of_largest(balls: Sequence[arb]) -> int:
-    """The index of the ball with the largest middle, the first of equal ones; nan counts as the
-    least.
+    """The index of the ball with the largest middle, the first of equal ones.
 
-    It is a choice that certifies nothing.
+    nan counts as the least. It is a choice that certifies nothing.
     """
     best = 0
     for place, ball in enumerate(balls):

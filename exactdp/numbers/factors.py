@@ -10,7 +10,9 @@ from flint import fmpz
 
 
 def over_coprime_base(exponents: dict[int, int]) -> dict[int, int]:
-    """Rewrite prod n^e over pairwise coprime integers > 1, leaving out exponents 0.
+    """The same product of n^e, as a dict of n to e, over pairwise coprime integers n > 1.
+
+    Those with exponent 0 are left out; nothing is factored.
 
     >>> over_coprime_base({12: 1, 18: -1}) == {2: 1, 3: -1}
     True
@@ -38,7 +40,7 @@ def over_coprime_base(exponents: dict[int, int]) -> dict[int, int]:
 
 
 def primitive_root(base: Fraction) -> tuple[Fraction, int]:
-    """The g with base = g^n and n as large as possible (base > 1).
+    """(g, n) with base = g^n and n as large as possible, for a rational base > 1.
 
     >>> primitive_root(Fraction(16, 81))
     (Fraction(2, 3), 4)

@@ -34,15 +34,19 @@ SERIES = 11
 
 
 def nearest(value: arb) -> float:
-    """A double within one unit roundoff, relatively, of a ball that is narrower than that."""
+    """A double within one unit roundoff, relatively, of every number of a narrow ball.
+
+    Narrow is a ball whose width is below the roundoff.
+    """
     return float(value.mid())
 
 
 def powers(base: arb, count: int) -> Floats:
-    """base^0, ..., base^(count - 1) to (3 log2(count) + 2) u: by doubling.
+    """The doubles base^0, ..., base^(count - 1), to relative errors of ``powers_error(count)``.
 
-    An entry is a product of at most log2(count) + 1 factors, each a power of two of ``base`` taken
-    from a ball (u), each product rounded (u).
+    By doubling: an entry is a product of at most log2(count) + 1 factors, each a power of two of
+    ``base`` taken from a ball (u = 2^-53), each product rounded (u): (3 log2(count) + 2) u
+    together.
 
     >>> from flint import arb
     >>> powers(arb(2), 5).tolist()
@@ -60,15 +64,16 @@ def powers(base: arb, count: int) -> Floats:
 
 
 def powers_error(count: int) -> float:
-    """A bound of the relative error of :func:`powers` with so many of them."""
+    """A bound of the relative error of every entry of :func:`powers` with this count."""
     return SAFETY * (3 * count.bit_length() + 2) * U
 
 
 def exponentials(x: Floats, base: arb) -> Floats:
-    """base^x for 1 <= base <= 1.04 and moderate x, to ``powers_error(max |x|)`` + 8 u.
+    """base^x in doubles for 1 <= base <= 1.04, with a proved relative error.
 
-    base^floor(x) from :func:`powers`, and e^z = 1 + z (1 + z/2 (...)), z = (x - floor(x)) ln base
-    <= 1/25, up to z^9/9!, which leaves less than z^10/10! < 2^-68.
+    The error is at most ``powers_error(max |x|)`` + 8 u, u = 2^-53, for moderate x. base^floor(x)
+    from :func:`powers`, and e^z = 1 + z (1 + z/2 (...)), z = (x - floor(x)) ln base <= 1/25, up to
+    z^9/9!, which leaves less than z^10/10! < 2^-68.
 
     >>> from flint import arb
     >>> exponentials(np.array([-1.0, 0.0]), arb(1.015625)).tolist()
@@ -90,10 +95,11 @@ def exponentials(x: Floats, base: arb) -> Floats:
 
 
 def window_sums(values: Floats, length: int, ratio: arb) -> Floats:
-    """sum over l < length of ratio^l values[i + l], for every i; by doubling of the windows.
+    """The sums over l < length of ratio^l values[i + l], in doubles, for every whole window.
 
-    Error ``window_error(length)``: a term goes through at most 2 log2(length) + 2 levels, each a
-    product with a rounded power of ``ratio`` (2 u) and a sum of non-negative numbers (u).
+    For values >= 0, with relative errors up to ``window_error(length)``. The windows are doubled: a
+    term goes through at most 2 log2(length) + 2 levels, each a product with a rounded power of
+    ``ratio`` (2 u, u = 2^-53) and a sum of non-negative numbers (u).
 
     >>> from flint import arb
     >>> window_sums(np.array([1.0, 2.0, 4.0, 8.0]), 3, arb(1)).tolist()
@@ -121,7 +127,7 @@ def window_sums(values: Floats, length: int, ratio: arb) -> Floats:
 
 
 def window_error(length: int) -> float:
-    """A bound of the relative error of :func:`window_sums` over so many terms."""
+    """A bound of the relative error of :func:`window_sums` over windows of this length."""
     return SAFETY * 3 * (2 * length.bit_length() + 2) * U
 
 
@@ -155,9 +161,10 @@ def log_error(largest: float) -> float:
 
 
 def sinh_quotient(x: Floats, quarter: float) -> Floats:
-    """sinh(x quarter)/quarter for 0 <= x <= 2, quarter <= 1/64, to ``SINH_ERROR``.
+    """sinh(x quarter)/quarter for 0 <= x <= 2, quarter <= 1/64, to a relative error of SINH_ERROR.
 
-    z (1 + z^2/6 (1 + z^2/20 (1 + z^2/42))) leaves less than z^8/9! <= 2^-40/362880 < 0.03 u.
+    z (1 + z^2/6 (1 + z^2/20 (1 + z^2/42))), z = x quarter, leaves less than z^8/9! <= 2^-40/362880
+    < 0.03 u, u = 2^-53.
     """
     square = x * x
     square *= quarter * quarter
@@ -193,7 +200,7 @@ DEGREE = 15
 
 
 def exp(x: Floats) -> Floats:
-    """e^x for |x| <= LARGEST, to EXP_ERROR u.
+    """e^x in doubles for |x| <= LARGEST, to a relative error of EXP_ERROR u, u = 2^-53.
 
     x = n ln 2 + r with |r| < 0.35. n LN2_HIGH is exact and within a factor 2 of x (n = 0 apart), so
     x - n LN2_HIGH is exact (Sterbenz); n LN2_LOW and the second difference are off by less than
@@ -210,7 +217,7 @@ def exp(x: Floats) -> Floats:
 
 
 def expm1(x: Floats) -> Floats:
-    """e^x - 1 for |x| <= LARGEST, to EXPM1_ERROR u.
+    """e^x - 1 in doubles for |x| <= LARGEST, to a relative error of EXPM1_ERROR u, u = 2^-53.
 
     For |x| < NEAR the series x (1 + x/2 (...)); beyond, e^x - 1 with |e^x - 1| >= 0.28 max(1, e^x):
     the error of e^x is at most 8/0.28 u < 29 u if e^x < 1, where it counts with e^x < 0.72, and the

@@ -20,13 +20,19 @@ Coordinates = dict[Fraction, Fraction]
 
 
 def parts_of(value: Exact) -> Coordinates:
-    """The parts as they are written: key g for ln g, whatever g > 1."""
+    """The coefficients of a number as written: key g for ln g (any g > 1), key 1 for the rest.
+
+    Coefficients 0 are left out; for different keys g the ln g may be dependent.
+    """
     rational, logs = value.parts
     return {g: c for g, c in ((Fraction(1), rational), *logs) if c}
 
 
 def coordinates(values: Sequence[Exact]) -> list[Coordinates]:
-    """One dictionary for each value, over one common set of independent numbers.
+    """The coefficients of each number over 1 and some ln b, independent over the rationals.
+
+    The keys are 1 and integers b > 1, pairwise coprime and common to all; coefficients 0 are left
+    out. Two numbers are equal exactly if their dictionaries are.
 
     >>> from exactdp.numbers.exact_numbers import exact
     >>> coordinates([exact("ln 2"), exact("ln 4")])
@@ -52,8 +58,8 @@ def coordinates(values: Sequence[Exact]) -> list[Coordinates]:
 def common_step(values: Sequence[Exact]) -> tuple[Exact, list[int]] | None:
     """(h, [c_1, ...]) with values[i] = h c_i, h > 0 and gcd(c) = 1; None if there is no such h.
 
-    For values >= 0, not all 0. Exact for rationals and for sums of rational multiples of
-    logarithms of rationals.
+    For values >= 0, not all 0 (ValueError otherwise). Exact for rationals and for sums of rational
+    multiples of logarithms of rationals.
 
     >>> from exactdp.numbers.exact_numbers import exact
     >>> common_step([exact("1/10"), exact("1/4")]), common_step([exact("ln 2"), exact("ln 8")])

@@ -13,7 +13,7 @@ Integrand = Callable[[acb, bool], acb]
 
 
 def integral(function: Integrand, start: arb, end: arb, **tolerances: Any) -> arb:
-    """The real part of the integral of ``function(z, analytic)``, a ball.
+    """A ball around the real part of the integral of ``function(z, analytic)`` from start to end.
 
     It is believed that the function is holomorphic wherever it is finite; with ``analytic`` set it
     has to be nan on a ball that meets a branch cut. Whatever the function raises comes out as it

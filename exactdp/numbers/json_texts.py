@@ -21,7 +21,7 @@ MAX_DIGITS = 9
 
 
 def written(kind: str, **fields: Any) -> str:
-    """The text of a result of this kind.
+    """The JSON text of a result of this kind: schema, kind, and these fields in order.
 
     >>> written("exactdp example", k=3)
     '{"schema": 1, "kind": "exactdp example", "k": 3}'

@@ -35,7 +35,7 @@ def html_line(shown: str, said: str = "") -> str:
 
 
 def latex_number(text: str) -> str:
-    r"""A printed decimal in LaTeX.
+    r"""A decimal, as it is printed, in LaTeX.
 
     >>> latex_number("1.5e-6"), latex_number("0.25"), latex_number("-inf")
     ('1.5 \\times 10^{-6}', '0.25', '-\\infty')
@@ -47,7 +47,7 @@ def latex_number(text: str) -> str:
 
 
 def latex_composition(text: str) -> str:
-    r"""A composition in LaTeX.
+    r"""A composition, as it is printed, in LaTeX between dollar signs.
 
     >>> latex_composition("BR(1/10)^7 DP(ln 2)")
     '$\\mathrm{BR}(1/10)^{7}\\,\\mathrm{DP}(\\ln 2)$'
@@ -59,7 +59,7 @@ def latex_composition(text: str) -> str:
 
 
 def frame(columns: dict[str, list[Any]]) -> Any:
-    """A pandas.DataFrame; without pandas the columns themselves, as it would take them."""
+    """A pandas.DataFrame of these columns; without pandas the columns themselves."""
     try:
         pandas = import_module("pandas")
     except ModuleNotFoundError:

@@ -40,9 +40,10 @@ def decimal(
     *,
     zeros: bool = False,
 ) -> str:
-    """The ratio, for a denominator > 0, as text; 0 is ``0``.
+    """The ratio numerator/denominator as a decimal of so many significant digits, rounded as asked.
 
-    With ``zeros`` all ``digits`` are shown; without, zeros at the end are left out.
+    The denominator is > 0; 0 is ``0``; ValueError for fewer than one digit. With ``zeros`` all
+    ``digits`` are shown; without, zeros at the end are left out.
 
     >>> decimal(1, 8, 2, "down"), decimal(-1, 3_000_000, 2, "down"), decimal(1, 2, 3, "up")
     ('0.12', '-3.4e-7', '0.5')
@@ -61,7 +62,9 @@ def decimal(
 def significant(
     numerator: int | fmpz, denominator: int | fmpz, digits: int, rounding: Rounding
 ) -> tuple[fmpz, int]:
-    """The integer of so many digits, with sign, and the decade of its first: 0.012 is (12, -2).
+    """A ratio to so many significant digits, as (their integer with sign, decade of the first).
+
+    0.012 is (12, -2) and 0 is (0, 0); the denominator is > 0.
 
     >>> significant(1, 80, 2, "down"), significant(-999, 1, 2, "nearest")
     ((12, -2), (-10, 3))
@@ -174,7 +177,11 @@ def rational_text(value: Fraction) -> str:
 
 
 def readable_text(value: Fraction) -> str | None:
-    """The shortest of the forms a/b, decimal and hexadecimal within the limits; None if none is."""
+    """A text of a rational that reads back: a/b, decimal or hexadecimal; None if none does.
+
+    a/b up to 40 characters, else the shortest form within the limits of numerals (1,000 digits,
+    exponents within 10,000).
+    """
     if max(abs(value.numerator).bit_length(), value.denominator.bit_length()) > MAX_BITS:
         return None
     plain = _quotient(value)
@@ -221,12 +228,12 @@ def _scientific(digits: str, exponent: int, weight: int, letter: str) -> str | N
 
 
 def integer_text(value: int) -> str:
-    """Decimal digits of an integer of any size."""
+    """The decimal digits of an integer of any size, as text."""
     return str(fmpz(value))  # without the interpreter's limit on digits
 
 
 def log_text(base: Fraction, coefficient: Fraction) -> str:
-    """``coefficient`` times ln(base), in the form that reads back."""
+    """The text of ``coefficient`` times ln(base), in the form that reads back."""
     argument = integer_text(base.numerator) if base.denominator == 1 else f"({rational_text(base)})"
     name = f"ln {argument}" if base.denominator == 1 else f"ln{argument}"
     if coefficient == 1:
@@ -243,7 +250,7 @@ _HEX = re.compile(
 
 
 def check_size(fraction: Fraction, value: object, parameter: str) -> None:
-    """Refuse a rational that no numeral within the limits stands for."""
+    """Raises ParameterError for a rational that no numeral within the limits stands for."""
     if readable_text(fraction) is None:
         raise ParameterError(parameter, value, WITHIN)
 
@@ -260,7 +267,10 @@ def from_decimal(value: Decimal, shown: object, parameter: str) -> Fraction:
 
 
 def from_text(text: str, parameter: str) -> tuple[Fraction, Fraction | None]:
-    """A numeral as (r, None), or as (c, g) for c ln g."""
+    """The number that a numeral stands for: (r, None) for a rational r, or (c, g) for c ln g.
+
+    ParameterError, which names ``parameter`` and says what to write, for other texts.
+    """
     stripped = text.strip(" \t")
     if len(text) > 4 * MAX_DIGITS:
         raise ParameterError(parameter, text, f"at most {MAX_DIGITS} digits in a number")
@@ -400,7 +410,9 @@ _MULTIPLES: dict[str, Fraction | int] = {"k": 10**3, "M": 10**6, "nat": 1, "nats
 
 
 def plain(text: str) -> str:
-    """In ASCII as far as it goes: typographic signs, raised digits, fractions in one letter.
+    """The text with typographic signs, raised digits and fractions in one letter written in ASCII.
+
+    As far as that goes: other letters stay.
 
     >>> plain("10⁻⁶"), plain("½"), plain("2×10−3"), plain("1½")
     ('10^-6', '1/2', '2*10-3', '3/2')
@@ -527,7 +539,7 @@ class _Reader:
                 return found
 
     def signed(self, *, cent: bool = True) -> Value:
-        """A factor with its sign, its power and, with ``cent``, its per cent."""
+        """The value of a factor with its sign, its power and, with ``cent``, its per cent."""
         if sign := self.take("-", "+"):
             self.depth += 1
             if self.depth > MAX_DEPTH:
@@ -623,7 +635,7 @@ def _power(base: Value, exponent: Value) -> Value:
 
 
 def several(text: str) -> bool:
-    """Whether it is a list or a range of numbers.
+    """Whether a text is a list or a range of numbers, such as "1,2,3" or "1:5".
 
     >>> [several(text) for text in ("1:5", "1,2,3", "0..1", "1 2", "[1, 2]", "1-5", "5-1", "12")]
     [True, True, True, True, True, True, False, False]
@@ -637,7 +649,7 @@ def several(text: str) -> bool:
 
 
 def scientific(value: Fraction) -> str | None:
-    """A rational that is a short number times a power of ten far from 1; else None.
+    """The text of a rational as a short number times a power of ten far from 1; None for others.
 
     >>> scientific(Fraction(3, 10**6)), scientific(Fraction(1, 10)), scientific(Fraction(1, 3))
     ('3e-6', None, None)

@@ -31,7 +31,7 @@ SAMPLES = 64
 
 
 def require_time(seconds: float) -> None:
-    """NoTime where the deadline of this thread comes before so many seconds have passed.
+    """Raises NoTime where the deadline of this thread comes before so many seconds have passed.
 
     >>> require_time(10**9)  # nothing is asked where there is no deadline
     """
@@ -42,13 +42,17 @@ def require_time(seconds: float) -> None:
 
 
 def integer_seconds(points: int, bits: int) -> float:
-    """About the seconds that a product of integer polynomials takes, with so many coefficients
-    together."""
+    """About the seconds that a product of two integer polynomials takes; it decides no number.
+
+    ``points`` are the coefficients of both together, of ``bits`` bits each.
+    """
     return SECONDS_PER_BIT / 2 * points * bits
 
 
 def product(x: arb_poly, y: arb_poly, terms: int | None = None) -> arb_poly:
-    """The product x y of two polynomials, or its first ``terms`` coefficients.
+    """The product x y of two polynomials of balls, or its first ``terms`` coefficients.
+
+    With a deadline it is taken in pieces; TimeIsUp where the deadline passes.
 
     >>> product(arb_poly([1, 2]), arb_poly([3, 4]), 2).coeffs()
     [3.00000000000000, 10.0000000000000]
@@ -77,7 +81,7 @@ def product(x: arb_poly, y: arb_poly, terms: int | None = None) -> arb_poly:
 
 
 def power(x: arb_poly, n: int, terms: int | None = None) -> arb_poly:
-    """x^n for n >= 0, or its first ``terms`` coefficients.
+    """The power x^n, n >= 0, of a polynomial of balls, or its first ``terms`` coefficients.
 
     Of two terms by the binomial theorem, else by squaring, as the library does in one call.
 

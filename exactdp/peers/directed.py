@@ -31,8 +31,7 @@ class MissingPeer(ModuleNotFoundError):
 
 
 def peer(module: str) -> Any:
-    """A module of another library, imported now; :class:`MissingPeer` where that is not
-    installed."""
+    """The module of another library, imported now; MissingPeer where it is not installed."""
     package = module.partition(".")[0]
     try:
         return importlib.import_module(module)
@@ -52,7 +51,10 @@ def read_direction(direction: object) -> Direction:
 
 
 def end_of_support(composed: Composed) -> Exact:
-    """The largest privacy loss, where delta is what leaks however large eps_g is."""
+    """The largest privacy loss of a composition, from which on delta is only what leaks outright.
+
+    ParameterError where the loss has no end.
+    """
     end = composed.composition.largest_loss
     if end is None:
         raise ParameterError("composed", composed, "a composition whose privacy loss is bounded")
@@ -60,7 +62,7 @@ def end_of_support(composed: Composed) -> Exact:
 
 
 def double_beside(value: Exact, *, up: bool) -> float:
-    """The nearest double on the given side of an exact number.
+    """The nearest double at or above (``up``), or at or below, an exact number.
 
     >>> double_beside(exact("1/10"), up=False) < 0.1 == double_beside(exact("1/10"), up=True)
     True
@@ -205,9 +207,11 @@ class Estimate:
 
 
 def tightest(*bounds: OneSided) -> OneSided:
-    """The best of several bounds of one profile in one direction: the smallest of upper ones.
+    """The best of several bounds of one profile in one direction, as one bound.
 
-    Estimates are refused: the smallest of them would be the one that is most wrong.
+    The smallest of upper bounds, the largest of lower ones, at each eps_g; ParameterError for both
+    directions together. Estimates are refused: the smallest of them would be the one that is most
+    wrong.
 
     >>> one, other = OneSided("upper", "a", lambda x: 0.5), OneSided("upper", "b", lambda x: 0.25)
     >>> tightest(one, other).delta(0), tightest(one, other).direction

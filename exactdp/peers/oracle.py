@@ -53,7 +53,7 @@ from exactdp.version import __version__
 
 @dataclass(frozen=True)
 class Row:
-    """The numbers of a cell, with the eps_g of its deltas and the deltas of its eps_g."""
+    """The numbers of some cells: one for delta at each eps_g, and one for eps_g at each delta."""
 
     numbers: Numbers
     eps_gs: tuple[float, ...]
@@ -181,11 +181,10 @@ Quantity = Literal["delta", "epsilon"]
 
 @dataclass(frozen=True)
 class Cell:
-    """One question, whose numbers are integers and doubles, and the double on each side of its
-    answer.
+    """One question about a composition, and the double on each side of its answer.
 
-    ``numbers`` are in the order of the family; ``given`` is the eps_g of a delta, the delta of an
-    epsilon.
+    ``numbers`` (integers and doubles) are in the order of the family; ``given`` is the eps_g of a
+    delta, the delta of an epsilon; lower <= answer <= upper, with what each end rests on.
     """
 
     family: str
@@ -224,7 +223,7 @@ class Oracle:
 
 
 def name(family: str, quantity: Quantity, numbers: Numbers, given: float) -> str:
-    """The id of a cell.
+    """The id of a cell: its family and numbers, and the eps_g or delta at which it is asked.
 
     >>> name("mixed", "epsilon", (10, 3, 0.1), 1e-6)
     'mixed:k=10,m=3,eps=0.1,delta=1e-06'
@@ -266,7 +265,9 @@ def _places(family: str) -> Iterator[tuple[Quantity, Numbers, float]]:
 
 
 def compute(family: str, quantity: Quantity, numbers: Numbers, given: float) -> Cell:
-    """One cell; the ends are the same double or neighbouring ones, or an ArithmeticError.
+    """The cell of one question; its ends are the same double or neighbouring ones.
+
+    ArithmeticError where no width that is tried makes them so.
 
     >>> cell = compute("pure-dp", "delta", (1, 1, 1.0), 0.0)
     >>> cell.id, cell.lower, cell.upper
@@ -304,7 +305,7 @@ def _steps(lower: float, upper: float) -> int:
 
 
 def to_json(oracle: Oracle) -> str:
-    """The file: the same bytes for the same oracle; one line for each cell.
+    """The text of an oracle file: the same bytes for the same oracle; one line for each cell.
 
     Write it with :func:`exactdp.shell.atomic_files.write`.
     """
@@ -337,7 +338,7 @@ def _number_json(value: int | float) -> int | dict[str, str]:
 
 
 def double_json(value: float) -> dict[str, str]:
-    """A finite double in hexadecimal and as a ratio (a text: other readers' numbers are doubles).
+    """A finite double as a dict of two texts: hexadecimal, and the exact ratio of two integers.
 
     >>> double_json(0.1)
     {'hex': '0x1.999999999999ap-4', 'ratio': '3602879701896397/36028797018963968'}

@@ -52,16 +52,16 @@ class Expectations:
         return verdict in FAILURES if known is None else known.verdict != verdict
 
     def meets(self, name: Name, verdict: str) -> bool:
-        """Whether just this was expected."""
+        """Whether just this verdict was expected of this cell and claim."""
         return name in self.all and self.all[name].verdict == verdict
 
     def not_answered(self, names: Iterable[Name]) -> list[Expected]:
-        """Those whose cell has no answer of that kind."""
+        """The expected failures whose cell and claim are not among these names."""
         answered = set(names)
         return [one for name, one in self.all.items() if name not in answered]
 
     def note(self, name: Name, verdict: str) -> str:
-        """What to say of a verdict where one is expected; else empty."""
+        """What to say of a verdict where one was expected of this cell and claim; else empty."""
         known = self.all.get(name)
         if known is None:
             return ""
@@ -75,7 +75,9 @@ NOTHING_EXPECTED = Expectations()
 
 
 def read_expectations(text: str, cells: Iterable[str]) -> Expectations:
-    """The lines of a file, for an oracle that has these cells; or a one-line ParameterError.
+    """The known failures that the lines of a file name, for an oracle that has these cells.
+
+    A one-line ParameterError for another cell, one that is named twice, and any other line.
 
     >>> found = read_expectations("UNSAFE upper a:k=1  # known", ["a:k=1"])
     >>> found.fails(("a:k=1", "upper"), "UNSAFE"), found.fails(("a:k=1", "upper"), "SAFE")

@@ -48,7 +48,10 @@ class Real:
 
 @dataclass(frozen=True)
 class Family:
-    """A family of cells; ``composition`` takes the numbers by position."""
+    """A family of cells: what they are about, the numbers of a cell in order, what these compose.
+
+    ``composition`` takes the numbers by position.
+    """
 
     about: str
     numbers: tuple[Count | Real, ...]

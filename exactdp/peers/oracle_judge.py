@@ -100,7 +100,7 @@ class Standards:
         atol: Number = 0,
         within: Number | None = None,
     ) -> Standards:
-        """From exact numbers; a ParameterError for what is out of range."""
+        """The standards from exact numbers; a ParameterError for what is out of range."""
         if isinstance(ulps, bool) or not isinstance(ulps, int) or not 0 <= ulps <= MAX_ULPS:
             raise ParameterError("ulps", ulps, f"an integer from 0 to {MAX_ULPS}")
         share = _rational(rtol, "rtol", "a relative tolerance, 0 <= rtol < 1")
@@ -124,8 +124,10 @@ USUAL = Standards()
 
 @dataclass(frozen=True)
 class Answer:
-    """One answer: the cell's id, what is claimed, the number exactly, how it was written, and where
-    in the file."""
+    """One answer of a library: the cell's id, what is claimed, and the number exactly.
+
+    ``shown`` is how the number was written, and ``path`` where it stands in the file.
+    """
 
     cell: str
     claimed: Claim
@@ -146,7 +148,7 @@ class Answers:
 
 @dataclass(frozen=True)
 class Judgement:
-    """The verdict on one answer of a library, with the figure that it is about."""
+    """The verdict on one answer of a library about one cell, and how far off the answer is."""
 
     cell: Cell
     answer: Answer
@@ -168,7 +170,10 @@ class Judgement:
 
     @property
     def decided(self) -> bool:
-        """False where the value lies inside the enclosure, short of the end that makes it true."""
+        """Whether the claim is certainly true or certainly false.
+
+        False where the value lies inside the enclosure, short of the end that makes the claim true.
+        """
         value = self.answer.value
         if not isinstance(value, Fraction):
             return True
@@ -177,7 +182,7 @@ class Judgement:
 
     @property
     def distance(self) -> Fraction:
-        """How far on the true side of the end that decides; negative is a shortfall.
+        """How far the value is on the true side of the end that decides; negative is a shortfall.
 
         An ArithmeticError for a value that is not finite.
         """
@@ -189,17 +194,17 @@ class Judgement:
 
     @property
     def ulps(self) -> Fraction:
-        """The distance in units in the last place of the end it is measured from."""
+        """The distance in units in the last place of :attr:`end`; negative is a shortfall."""
         return self.distance / Fraction(math.ulp(self.end))
 
     @property
     def relative(self) -> Fraction | None:
-        """The distance over the end it is measured from; None where that is 0."""
+        """The distance over the absolute value of :attr:`end`; None where the end is 0."""
         return self.distance / abs(Fraction(self.end)) if self.end else None
 
     @property
     def end(self) -> float:
-        """The end it is measured from: the nearer one, for what is not between."""
+        """The end of the cell that :attr:`distance` is from: the nearer one for values outside."""
         value, (lower, upper) = self.answer.value, (self.cell.lower, self.cell.upper)
         if self._sign > 0:
             return upper if value >= Fraction(upper) else lower
@@ -281,8 +286,9 @@ def _verdict_on(cell: Cell, answer: Answer, standards: Standards) -> Verdict:
 def verdict(
     value: Value, lower: Fraction, upper: Fraction, standards: Standards = USUAL
 ) -> Verdict:
-    """The verdict on the claim that ``value`` is at least a number from ``lower`` to ``upper``,
-    which are doubles; SAFE for any that is true.
+    """The verdict on the claim that ``value`` is at least a number from ``lower`` to ``upper``.
+
+    Both ends are doubles; SAFE for any claim that is true, INVALID for nan.
 
     >>> half = Fraction(1, 2)
     >>> verdict(Fraction(1), half, half), verdict(half - Fraction(1, 2**53), half, half)
@@ -348,8 +354,11 @@ def as_text(
     judgements: Sequence[Judgement],
     expected: Expectations = NOTHING_EXPECTED,
 ) -> str:
-    """What fails first, the worst before the others: verdict, claim, cell, value and figure of
-    each; then the expectations that are not met, and how many there are of each verdict."""
+    """The judgements as text, a row each, what fails first and the worst before the others.
+
+    A row has verdict, claim, cell, value and figure; then come the expectations that are not met,
+    and how many there are of each verdict.
+    """
     lines = [
         f"# {answers.library} {answers.version}, held against the {oracle.family} oracle of "
         f"exactdp {oracle.version}",
@@ -400,8 +409,10 @@ def summary(
     judgements: Sequence[Judgement],
     expected: Expectations = NOTHING_EXPECTED,
 ) -> str:
-    """How many answers have which verdict, how near the true ones are, and how many cells have
-    no answer, on one line."""
+    """One line that counts the answers of each verdict and the cells without an answer.
+
+    It says also how near the true answers are, and how many expected failures were met.
+    """
     counts: Counter[str] = Counter(one.verdict for one in judgements)
     undecided = sum(not one.decided for one in judgements)
     said = {"ROUNDOFF": f" ({undecided} undecided)" if undecided else ""}
@@ -428,7 +439,10 @@ def _finite(one: Judgement) -> bool:
 
 
 def figure(judgement: Judgement) -> str:
-    """How far off an answer is; both figures rounded towards 0."""
+    """How far off an answer is, in words: units in the last place, and relative to the end.
+
+    Both figures are rounded towards 0.
+    """
     cell, claimed = judgement.cell, judgement.answer.claimed
     if not isinstance(judgement.answer.value, Fraction):
         said = {

@@ -131,7 +131,10 @@ def as_pytest(
     standards: Standards = USUAL,
     expected: Expectations = NOTHING_EXPECTED,
 ) -> str:
-    """The text of the file: the same bytes for the same oracle, standards and expectations."""
+    """The text of a test file for another library, with the cells of an oracle.
+
+    The same bytes for the same oracle, standards and expectations.
+    """
     kind = FAMILIES[oracle.family]
     known = {
         (one.cell, one.claimed): f"{one.verdict}{': ' if one.why else ''}{one.why}"

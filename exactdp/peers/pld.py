@@ -165,7 +165,7 @@ class _Grid:
         return Exact(self.interval * index)
 
     def x(self, index: int) -> arb:
-        """e^loss at a grid point, as a ball at the current precision."""
+        """The ball of e^loss at a grid point, at the current precision."""
         return self.loss(index).ball().exp()
 
 

@@ -39,7 +39,7 @@ class Node:
         return ParameterError(self.path, value, wanted)
 
     def members(self, *names: str) -> dict[str, Node]:
-        """The members of an object that has exactly these names."""
+        """The members of an object with exactly these names, by name; ParameterError for others."""
         if not isinstance(self.value, dict):
             raise self.refuse(f"an object with {_listed(names)}")
         inside = "" if self.path in _ROOTS else f"{self.path}."
@@ -53,36 +53,42 @@ class Node:
         return {name: Node(self.value[name], inside + name) for name in names}
 
     def of_schema(self, schema: int) -> Node:
-        """The object itself, once it is known to be of the schema that is read here."""
+        """The node itself; a ParameterError where it is an object of another schema.
+
+        A missing ``schema`` is left to :meth:`members`.
+        """
         if isinstance(self.value, dict) and "schema" in self.value:
             Node(self.value["schema"], "schema").integer(schema, schema)
         return self
 
     def at(self, name: str) -> Node:
-        """The member of an object that is known to have it."""
+        """The member of this name of an object that is known to have it."""
         return Node(self.value[name], f"{self.path}.{name}")
 
     def items(self, most: int) -> list[Node]:
-        """The entries of a list of 1 to ``most``."""
+        """The entries of a list of 1 to ``most`` entries; ParameterError for anything else."""
         if not isinstance(self.value, list) or not 1 <= len(self.value) <= most:
             raise self.refuse(f"a list of 1 to {most} entries")
         return [Node(entry, f"{self.path}[{i}]") for i, entry in enumerate(self.value)]
 
     def text(self, longest: int = 200) -> str:
-        """The value if it is a printable string of 1 to ``longest`` characters; else the error."""
+        """The value if it is a printable text of 1 to ``longest`` characters.
+
+        ParameterError otherwise.
+        """
         value = self.value
         if not isinstance(value, str) or not 1 <= len(value) <= longest or not value.isprintable():
             raise self.refuse(f"a string of 1 to {longest} printable characters")
         return value
 
     def choice(self, *texts: str) -> str:
-        """The string, which has to be one of these texts."""
+        """The value if it is one of these texts; else a ParameterError that lists them."""
         if not isinstance(self.value, str) or self.value not in texts:
             raise self.refuse(_listed(texts, " or "))
         return self.value
 
     def integer(self, least: int, most: int) -> int:
-        """An integer in a range (true and 1.0 are none)."""
+        """The value if it is an integer in this range (true is none); else a ParameterError."""
         value = self.value
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
             raise self.refuse(f"an integer from {least} to {most}")
@@ -93,7 +99,9 @@ _ROOTS = ("oracle", "answers file", "theorems")
 
 
 def parse(text: str, name: str) -> Node:
-    """The root of a document; ``name`` is what errors call the document as a whole.
+    """The root of a JSON document; ``name`` is what errors call the document as a whole.
+
+    ParameterError for what is no JSON, or is too long or nested too deep.
 
     >>> parse('{"k": [1, 2]}', "oracle").members("k")["k"].items(2)[1].integer(0, 1)
     Traceback (most recent call last):

@@ -29,12 +29,14 @@ MAX_LAPLACES = 100
 
 
 def delta_mpmath(reduction: Reduction, eps_g: Exact, dps: int) -> Any:
-    """delta as an mpf with about ``dps`` digits; cost O(k) for equal eps.
+    """The optimal delta at eps_g (any real) in mpmath, to about ``dps`` digits, not certified.
 
     Differences such as eps - t lose digits near the ends of the support, so the value is computed
-    at twice the digits again and again until two agree.
+    at twice the digits again and again until two agree, or MAX_DIGITS are passed; the cost is O(k)
+    for k mechanisms of one eps.
 
-    Raises ParameterError where delta is not known to so many digits, or where it is too long.
+    Raises ParameterError for classes that have no such form, where the optimal t are not searched,
+    and where it takes too long.
     """
     if concrete_delta(Mpmath(dps), reduction.composition, eps_g, MAX_LAPLACES) is None:
         require_classes(reduction.composition.by_class, BR, DP, instead=ASK_DELTA)

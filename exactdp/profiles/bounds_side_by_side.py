@@ -125,13 +125,13 @@ class Comparison:
 
     @property
     def short(self) -> tuple[Row, ...]:
-        """The optima of the composition itself, not of its classes, that are wider than asked."""
+        """The optima of the composition itself (not of classes) that are wider than asked for."""
         own = (row for row in self.rows if row.rigour == BRACKET and OVER_CLASSES not in row.name)
         return tuple(row for row in own if row.direction == "bracket")
 
     @property
     def reached(self) -> bool:
-        """Whether none is; without optima there is nothing to reach."""
+        """Whether no optimum is wider than asked for (:attr:`short`); true also without optima."""
         return not self.short
 
     def __getitem__(self, name: str) -> Row:
@@ -161,8 +161,11 @@ class Comparison:
         return html_table(head, rows, f"{name} of {self.composition} at {at} = {self.given}")
 
     def to_frame(self) -> Any:
-        """A pandas.DataFrame with a row for each bound, both ends rounded outward to doubles;
-        without pandas its columns as a dict."""
+        """A pandas.DataFrame with a row for each bound that has a value (a dict without pandas).
+
+        The columns are bound, lower, upper, direction, holds and source; lower and upper are
+        rounded outward to doubles.
+        """
         from exactdp.numbers.notebook_html import frame
 
         values = [(row, row.value) for row in self.applying if row.value is not None]
@@ -190,16 +193,17 @@ def compare(
     tell: Tell = lambda name: None,
     keep: bool = False,
 ) -> Comparison:
-    """Every bound at one delta, or at one eps_g; a ParameterError unless just one is given.
+    """Every bound of a composition: of delta at one eps_g, or of eps_g at one delta.
 
-    A bound that does not know a mechanism takes the nearest class that contains it, and says so.
-    ``rtol`` governs the width of every value; ``budget`` is that of each optimum, which may take
-    seconds; without ``optima`` they are left out. ``seconds`` (of the clock) are for all together:
-    each optimum has an equal part of what is left, and where that ends its row has the bracket so
-    far, and says so. The adaptive ones are those of the composition in its order. Where mechanisms
-    are concrete, the optima over the classes that contain them stand
-    before those with the concrete noise. With ``keep`` a KeyboardInterrupt is not raised: it ends
-    the comparison with the rows that are there, and ``missing`` names the others.
+    ParameterError unless just one of the two is given. A bound that does not know a mechanism takes
+    the nearest class that contains it, and its row says so. ``rtol`` governs the width of every
+    value; ``budget`` is that of each optimum, which may take seconds; without ``optima`` they are
+    left out. ``seconds`` (of the clock) are for all together: each optimum has an equal part of
+    what is left, and where that ends its row has the bracket so far, and says so. Adaptive optima
+    are those of the composition in its order. Where mechanisms are concrete, the optima over the
+    classes that contain them stand before the optima with the concrete noise. ``tell`` is told the
+    name of each bound before it is computed. With ``keep`` a KeyboardInterrupt is not raised: it
+    ends the comparison with the rows that are there, and ``missing`` names the others.
     """
     if (eps_g is None) == (delta is None):
         raise ParameterError("eps_g", eps_g, "either eps_g or delta, and not both")

@@ -205,7 +205,7 @@ class _Trials:
         self.values: dict[Dyadic, Enclosure] = {}
 
     def largest(self, rtol: Fraction | None) -> Enclosure:
-        """The search itself, from 0 on, which meets the target."""
+        """The bracket of the largest x that meets the target, where x = 0 meets it."""
         raise NotImplementedError
 
     def run(self, rtol: Fraction | None) -> Enclosure:
@@ -245,8 +245,11 @@ class _Trials:
             return False
 
     def meets(self, x: Any, budget: int | None = None, **limit: int) -> bool | None:
-        """Whether delta <= target at x; None if that cannot be told, with so many steps at the
-        most."""
+        """Whether delta of make(x) is at most the target, for certain; None if that cannot be told.
+
+        ``budget`` is the number of steps it may take; ``limit`` goes on to
+        :func:`exactdp.solve.deciding.decided`.
+        """
         place = Dyadic.from_fraction(x.fraction if isinstance(x, Exact) else Fraction(x))
         if place in self.values:
             known = at_most(self.values[place], self.target)
@@ -276,7 +279,10 @@ class _Trials:
             self.tell(self.bracket)
 
     def require_no_fall(self, x: Dyadic) -> None:
-        """:meth:`_require_rising` from 0 to x, by values that are as narrow as is quick."""
+        """Raises ParameterError where delta certainly falls between 0, x and the places tried.
+
+        Both ends are asked for as narrow a bracket of delta as is quick.
+        """
         for place in (Dyadic(0), x):
             number = int(place.fraction()) if self.integer else Exact(place.fraction())
             question = replace(self.question(number), rtol=BRACKET_RTOL, budget=QUICK_BUDGET)
@@ -304,7 +310,12 @@ class _Counts(_Trials):
     integer = True
 
     def largest(self, rtol: Fraction | None) -> Enclosure:
-        """Doubling, then guesses and bisection by turns, on certified answers only."""
+        """The bracket of the largest integer that meets the target, from certified answers only.
+
+        The integers are doubled until one misses it, then guessed and halved by turns.
+        WidthNotReached, with the bracket so far, where each further trial takes seconds and neither
+        a width nor a time was asked for.
+        """
         yes, no = 0, 1
         while (found := _asked(self, no))[1]:
             if no == MAX_SIZE:  # more cannot be asked
@@ -339,7 +350,7 @@ class _Counts(_Trials):
         return self._from_to(last_yes, first_no - 1, rtol)
 
     def trial(self, x: int) -> bool | None:
-        """Whether x meets the target; by quick bounds alone where more would take too long."""
+        """Whether x meets the target, None if not told; by quick bounds where others are slow."""
         return self.meets(x, budget=QUICK_TRIAL if self._takes_seconds(x) else None)
 
     def _takes_seconds(self, x: int) -> bool:
@@ -416,7 +427,11 @@ class _Reals(_Trials):
     """The search of the largest real number that meets the target."""
 
     def largest(self, rtol: Fraction | None) -> Enclosure:
-        """Between two powers of 2: by comparisons where values are costly, else by secants."""
+        """The bracket of the largest real x that meets the target, between two powers of 2.
+
+        By comparisons with the target where values are costly, else by secants. The upper end is
+        inf where no power of 2 that can be computed misses the target.
+        """
         allowed, refused = self._powers()
         if refused is None:
             self.require_no_fall(allowed.point)
@@ -565,8 +580,11 @@ class _Noise(_Reals):
         return _reciprocal(found)
 
     def require_no_fall(self, x: Dyadic) -> None:
-        """That more noise than 1/x meets the target too: as what it is there becomes by more noise,
-        where the mechanisms tell that; else by its delta."""
+        """ParameterError where some larger scale of noise than 1/x certainly misses the target.
+
+        A few larger scales are tried; nothing is computed where the mechanisms themselves tell that
+        more noise is a post-processing of less.
+        """
         least = self.question(Exact(x.fraction())).reduction.composition
         more = [Dyadic.from_fraction(x.fraction() / 2**power) for power in MORE_NOISE]
         for place in (*more, *(one for one in MUCH_NOISE if one < more[-1])):
@@ -583,7 +601,11 @@ class _Noise(_Reals):
         return ParameterError("make", Said(said), TO_INFINITY)
 
     def first_integer(self, found: Enclosure) -> Enclosure:
-        """The smallest integer >= 1 that meets the target, from the bracket of all numbers."""
+        """A bracket of the smallest integer >= 1 that meets the target, from one of all numbers.
+
+        The upper end is an integer at or above the upper end of ``found``, or one that a trial
+        shows to meet the target.
+        """
         low = max(1, math.ceil(found.lower.fraction()))
         high = max(low, math.ceil(found.upper.fraction()))
         first_open, sure = low, high

@@ -69,7 +69,12 @@ Reasons = Callable[[Core], tuple[Statement, ...]]
 
 @dataclass(frozen=True)
 class Bound:
-    """An upper bound of the optimum: eps_g at delta, and delta at eps_g (None: it says nothing)."""
+    """An upper bound of the optimum as data: name, source, classes, where it applies, formulas.
+
+    ``eps_at(core, delta)`` gives a ball whose upper end is at least the optimal eps_g, and
+    ``delta_at(core, eps_g)`` likewise for delta (None where it says nothing). ``lacks(core)`` says
+    why it does not apply, and is empty where it does.
+    """
 
     name: str
     source: str
@@ -85,22 +90,26 @@ class Bound:
     """Of which mechanisms it knows what it needs, besides the classes."""
 
     def knows(self, mechanism: Mechanism) -> bool:
-        """Whether the formula takes a mechanism as it is."""
+        """Whether the formula takes a mechanism as it is, with no larger class in its place."""
         return type(mechanism) in self.classes or self.knows_also(mechanism)
 
     @property
     def known(self) -> str:
-        """The names of the classes that it is about, sorted, with commas between."""
+        """The names of the classes that the bound knows, sorted, with commas between."""
         return ", ".join(sorted(kind.grammar for kind in self.classes))
 
 
 def width_of(rtol: Number | None) -> Fraction:
-    """The relative width that is asked for, or ``DEFAULT_RTOL``."""
+    """The relative width that is asked for, read by ``read_rtol``; 1e-15 for None."""
     return DEFAULT_RTOL if rtol is None else read_rtol(rtol)
 
 
 def as_narrow(ball: Callable[[], arb], rtol: Fraction | None) -> Enclosure:
-    """A value in as many bits as its relative width wants (``DEFAULT_RTOL``), or as many as go."""
+    """An enclosure of a real number that ``ball()`` gives as a ball at the current precision.
+
+    The bits are doubled until the relative width is at most ``rtol`` (None: 1e-15), or MAX_BITS is
+    reached; then it may be wider.
+    """
     wanted = DEFAULT_RTOL if rtol is None else rtol
     bits = bits_for(wanted)
     while True:
@@ -152,8 +161,10 @@ def _of_the_sum(core: Core) -> tuple[Statement, ...]:
 
 
 def rests_on_the_tail(core: Core) -> tuple[Statement, ...]:
-    """The statements behind equation (3) and what has larger means: the tail of a loss of known
-    variance."""
+    """The statements that a tail bound e^(-(eps_g - mean)^2/(2 variance)) of a core rests on.
+
+    For equation (3) of cesar-rogers-2022 and for bounds whose means are larger.
+    """
     return (*_pure(core, LEMMA_3_2), SET_WISE_LOSS, *_of_curves(core))
 
 

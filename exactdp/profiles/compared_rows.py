@@ -45,8 +45,10 @@ class Row:
     """Which class was taken for which mechanism, as "Laplace(5) as DP(1/5)"."""
 
     def decimals(self, digits: int) -> tuple[str, str]:
-        """Both ends as decimals, the lower rounded down and the upper up; for a row with a
-        value."""
+        """Both ends of the row's value as decimals of so many digits, lower rounded down, upper up.
+
+        For a row that has a value.
+        """
         assert self.value is not None
         if self.exactly is None or not self.exactly.is_rational:
             return self.value.decimals(digits)
@@ -64,8 +66,10 @@ def why_short(row: Row) -> str:
 
 
 def said(row: Row, digits: int = 6) -> str:
-    """The value of a row: the upper end of a bound, rounded up; both ends of a certified bracket,
-    also where it is that of an optimum that is an upper bound of another one.
+    """The value of a row as text: the upper end of a bound rounded up, or both ends of a bracket.
+
+    Both ends are said of a certified bracket, also where it is that of an optimum that is an upper
+    bound of another one; one number where both print alike, and the reason where there is no value.
 
     >>> from fractions import Fraction
     >>> value = Enclosure.from_ball_of(Fraction(1, 3))
@@ -81,7 +85,10 @@ def said(row: Row, digits: int = 6) -> str:
 
 
 def shown_direction(row: Row, digits: int = 6) -> Direction:
-    """The direction beside a value of so many digits: exact only where both ends print alike."""
+    """The direction to print beside a row's value: "exact" only where both ends print alike.
+
+    A row of direction "exact" whose ends differ in so many digits becomes "bracket".
+    """
     if row.value is None or row.direction != "exact":
         return row.direction
     low, high = row.decimals(digits)
@@ -89,7 +96,7 @@ def shown_direction(row: Row, digits: int = 6) -> Direction:
 
 
 def told_direction(row: Row, digits: int = 6) -> str:
-    """The direction, and whether the search for the value ended before its time.
+    """The direction of a row as text, and why the search for its value ended early, if it did.
 
     >>> told_direction(Row("optimum", "all", "", "bracket", unfinished="not finished in 1 s"))
     'bracket, not finished in 1 s'
@@ -105,11 +112,11 @@ Optima = dict[tuple[bool, bool], Row]
 
 
 def between(found: Optima, larger: tuple[Statement, ...]) -> Optima:
-    """The ends of the brackets where those of other optima are better.
+    """The optima, each with the ends of another one where these are better and hold for it too.
 
     A non-adaptive optimum is at most the adaptive one, and one of the composition itself at most
-    that over classes that contain its mechanisms, which ``larger`` says. So lower ends hold for
-    all that is larger, and upper ends for all that is smaller.
+    the optimum over classes that contain its mechanisms, which ``larger`` says. So lower ends hold
+    for all that is larger, and upper ends for all that is smaller.
     """
     own, classes = [(False, adaptive) for adaptive in (False, True)], [(True, False), (True, True)]
     better = dict(found)
@@ -129,7 +136,10 @@ def between(found: Optima, larger: tuple[Statement, ...]) -> Optima:
 
 
 def at_least(row: Row, other: Row, by: tuple[Statement, ...]) -> Row:
-    """The row with the lower end of the other row, if that is larger than its own."""
+    """The row with the lower end of the other row, where that is larger than its own.
+
+    The new end rests also on ``by``. Rows without a value, and rows that are no bracket, stay.
+    """
     value = row.value
     if value is None or other.value is None or row.direction != "bracket":
         return row
@@ -140,7 +150,11 @@ def at_least(row: Row, other: Row, by: tuple[Statement, ...]) -> Row:
 
 
 def at_most(row: Row, other: Row, by: tuple[Statement, ...] = ()) -> Row:
-    """The row with the upper end of the other row, if that is smaller than its own."""
+    """The row with the upper end of the other row, where that is smaller than its own.
+
+    The new end rests also on ``by``. Rows without a value, and rows that are no bracket, stay; so
+    does one whose lower end is above the other's upper end.
+    """
     value = row.value
     if value is None or other.value is None or row.direction != "bracket":
         return row

@@ -74,7 +74,7 @@ class Profile:
 
     @classmethod
     def of(cls, question: Question, take: Callable[[Solution], Enclosure]) -> Profile:
-        """The answers at all points of a question, each as ``take`` wants it."""
+        """The profile of the answers to a question; ``take`` makes each of them an enclosure."""
         return cls(question.points, tuple(take(solution) for solution in answers(question)))
 
     def __len__(self) -> int:
@@ -117,8 +117,11 @@ class Profile:
         return rf"$\begin{{array}}{{lll}} {body} \end{{array}}$"
 
     def to_json(self) -> str:
-        """The profile as JSON (``exactdp schema profile``), which :meth:`from_json` reads back
-        exactly: the eps_g, and for each the bracket of delta with what its ends rest on."""
+        """The profile as JSON, which :meth:`from_json` reads back exactly.
+
+        The eps_g, and for each the bracket of delta with what its ends rest on; its schema is
+        ``exactdp schema profile``.
+        """
         from exactdp.numbers.json_texts import written
 
         places = [str(x) for x in self.eps_g]
@@ -127,8 +130,9 @@ class Profile:
 
     @classmethod
     def from_json(cls, text: str) -> Profile:
-        """The profile that :meth:`to_json` wrote, read in bounded time and memory; ParameterError,
-        in one line, for another schema and for anything else that is no such text.
+        """The profile that :meth:`to_json` wrote, read in bounded time and memory.
+
+        ParameterError, in one line, for another schema and for anything else that is no such text.
 
         >>> from exactdp import nonadaptive
         >>> found = nonadaptive("BR(1)^2").profile(["1/2", "ln 2"])
@@ -150,8 +154,10 @@ class Profile:
         )
 
     def to_frame(self) -> Any:
-        """A pandas.DataFrame of eps_g, lower and upper, ends rounded outward to doubles; without
-        pandas its columns as a dict."""
+        """A pandas.DataFrame of eps_g, lower and upper (without pandas a dict of these columns).
+
+        lower and upper are the ends of delta, rounded outward to doubles.
+        """
         from exactdp.numbers.notebook_html import frame
 
         return frame(
@@ -163,10 +169,11 @@ class Profile:
         )
 
     def plot(self, name: str = "", *, title: str = "") -> Picture:
-        """delta against eps_g, with what is certified between the points as a band.
+        """A picture of delta against eps_g, with what is certified between the points as a band.
 
         It shows itself in a notebook; ``.save("profile.png")`` writes it, ``.axes`` are those of
-        matplotlib (extra ``notebooks``; ModuleNotFoundError names it). Two points at least.
+        matplotlib (extra ``notebooks``; ModuleNotFoundError names it). ParameterError for fewer
+        than two points.
         """
         from exactdp.profiles.pictures import Curve, of_profiles
 
@@ -177,7 +184,7 @@ class Profile:
 
 
 def with_keywords(method: Callable[P, T]) -> Callable[P, T]:
-    """A method that names the keyword to write where it is given one that it does not have."""
+    """The same method, with a ParameterError that names the keyword meant by a wrong one."""
     known = [name for name in signature(method).parameters if name != "self"]
 
     @wraps(method)
@@ -263,7 +270,9 @@ class Searches:
         seconds: Number | None = None,
         progress: Progress | None = None,
     ) -> Solution:
-        """delta with the status of the search and the attaining t; never raises for the width.
+        """The optimal delta at eps_g as a Solution: bracket, status of the search, witness.
+
+        It never raises for the width; the witness has the attaining t, where they are known.
 
         ``fallback`` leaves only the instant bound. ``budget`` counts steps of about a tenth of a
         microsecond (default 3e8, or what ``seconds`` hold); these are seconds of the clock, in any
@@ -286,7 +295,10 @@ class Searches:
         seconds: Number | None = None,
         progress: Progress | None = None,
     ) -> Solution:
-        """eps_g with the status of the search; never raises for the width."""
+        """The Solution at delta: a bracket of the smallest eps_g, and the status of its search.
+
+        It never raises for the width; the arguments are those of :meth:`solve_delta`.
+        """
         limit = read_seconds(seconds)
         question = self._asked("epsilon", (delta,), rtol, atol, budget, progress, fallback, limit)
         return _within(question, limit)
@@ -303,8 +315,9 @@ class Searches:
     ) -> Iterator[Enclosure]:
         """Narrower and narrower certified brackets, the cheapest first; stop when you like.
 
-        Of delta at ``eps_g``, or of eps_g at ``delta``. It ends where the width is reached, or
-        where no route does better within the budget.
+        They enclose delta where ``eps_g`` is given, or eps_g where ``delta`` is (ParameterError
+        unless just one is). It ends where the width is reached, or where no route does better
+        within the budget.
 
         >>> from exactdp import BR, DP, nonadaptive
         >>> brackets = nonadaptive(25 * BR("1/10"), 30 * DP("1/7")).iterate(eps_g=1)
@@ -321,8 +334,9 @@ class Searches:
         return (solution.enclosure for solution in iterate(question))
 
     def routes(self, eps_g: Number, *, rtol: Number | None = None) -> RouteReports:
-        """Every route with its answer at eps_g, or why it does not answer; instant bounds come
-        first, then the cheapest.
+        """Every route with its answer at eps_g, or why it does not answer.
+
+        Instant bounds come first, then the cheapest.
 
         >>> from exactdp import BR, nonadaptive
         >>> [report.name for report in nonadaptive(3 * BR(1)).routes(1) if not report.why_not]
@@ -372,7 +386,7 @@ class Drawings(Searches):
         name: str = "",
         title: str = "",
     ) -> Picture:
-        """delta against eps_g: certified brackets at each point and, as a band, between them.
+        """A picture of delta against eps_g: certified brackets at each point and between them.
 
         From 0 to where delta is about 1e-8 if no eps_g are given; with ``bounds`` every other bound
         that applies (:meth:`compare`) as a thin line. It shows itself in a notebook, and
@@ -395,12 +409,13 @@ class Drawings(Searches):
         return pictures.of_profiles([curve], title)
 
     def tradeoff(self, alpha: Number, *, rtol: Number | None = None) -> Enclosure:
-        """f(alpha), enclosed: whoever tells neighbours apart with a false positive rate alpha
-        misses at least f(alpha), and f is the largest convex function of which that is true.
+        """The least false negative rate f(alpha) at the false positive rate alpha, enclosed.
 
-        alpha in [0, 1], rational. From the privacy profile at as many eps_g as the width takes
-        (default 1e-6; WidthNotReached where an ``rtol`` that is asked for is not reached).
-        Source: Dong, Roth and Su 2022, Proposition 2.12.
+        Whoever tells neighbours apart with a false positive rate alpha misses at least f(alpha),
+        and f is the largest convex function of which that is true. alpha in [0, 1], rational. From
+        the privacy profile at as many eps_g as the width takes (default 1e-6; WidthNotReached where
+        an ``rtol`` that is asked for is not reached). Source: Dong, Roth and Su 2022, Proposition
+        2.12.
 
         >>> from exactdp import DP, nonadaptive
         >>> print(nonadaptive(DP("ln 3")).tradeoff("1/8"))  # 1 - 3/8
@@ -449,12 +464,12 @@ class Drawings(Searches):
         return replace(found, of=f"the smallest mu with which {self} is mu-GDP", rtol=width)
 
     def renyi(self, alpha: Number, *, rtol: Number | None = None) -> Enclosure:
-        """The Renyi divergence of order alpha > 1, enclosed: the largest of all members, in both
-        orders of the neighbours; the same adaptively and non-adaptively.
+        """The Renyi divergence of order alpha > 1 of the composition, enclosed.
 
-        Infinite where anything leaks outright. ParameterError for other alpha, and for mechanisms
-        whose moments are not known. Default width 1e-9; WidthNotReached for a width that is asked
-        and not reached, as where a class is known by a curve of its moments alone.
+        The largest of all members, in both orders of the neighbours; the same adaptively and
+        non-adaptively. Infinite where anything leaks outright. ParameterError for other alpha, and
+        for mechanisms whose moments are not known. Default width 1e-9; WidthNotReached for a width
+        that is asked and not reached, as where a class is known by a curve of its moments alone.
 
         >>> from exactdp import nonadaptive
         >>> nonadaptive("Subsampled(Gaussian(1), 1/100)^1000").renyi(2).decimals(6)
@@ -520,8 +535,10 @@ class Composed(Drawings, _Signs):
     ordered: ClassVar[bool] = False
 
     def to_json(self) -> str:
-        """The composition as JSON (``exactdp schema composition``), which :meth:`from_json` reads
-        back: the text of the grammar, and whether the optimum is adaptive.
+        """The composition as JSON, which :meth:`from_json` reads back.
+
+        The text of the grammar, and whether the optimum is adaptive; its schema is ``exactdp schema
+        composition``.
 
         >>> from exactdp import nonadaptive
         >>> print(nonadaptive("BR(1/10)^2").to_json())
@@ -534,7 +551,8 @@ class Composed(Drawings, _Signs):
 
     @classmethod
     def from_json(cls, text: str) -> Self:
-        """The composition that :meth:`to_json` wrote, parsed and never executed, in bounded time;
+        """The composition that :meth:`to_json` wrote, parsed and never executed, in bounded time.
+
         ParameterError, in one line, for another schema, for one of the other optimum, and for
         anything else that is no such text.
 
@@ -589,6 +607,8 @@ class Composed(Drawings, _Signs):
     ) -> Enclosure:
         """The smallest eps_g with delta(eps_g) <= delta, enclosed; may be negative, inf or -inf.
 
+        Width, ``seconds`` and errors are as for :meth:`delta`.
+
         >>> from exactdp import nonadaptive
         >>> eps_g = nonadaptive("DP(1/10)^100").epsilon(delta="1e-6")
         >>> round(eps_g.lower_float, 12), eps_g.relative_width() <= 1e-15
@@ -605,7 +625,7 @@ class Composed(Drawings, _Signs):
         atol: Number | None = None,
         seconds: Number | None = None,
     ) -> Enclosure:
-        """delta at eps_g as :meth:`delta`, but the best certified bracket whatever its width."""
+        """The best certified bracket of delta at eps_g, as :meth:`delta`, whatever its width."""
         return self.solve_delta(eps_g, rtol, atol, seconds=seconds).enclosure
 
     @with_keywords
@@ -617,11 +637,13 @@ class Composed(Drawings, _Signs):
         atol: Number | None = None,
         seconds: Number | None = None,
     ) -> Enclosure:
-        """eps_g at delta as :meth:`epsilon`, but the best certified bracket whatever its width."""
+        """The best certified bracket of eps_g at delta, as :meth:`epsilon`, whatever its width."""
         return self.solve_epsilon(delta, rtol, atol, seconds=seconds).enclosure
 
     def bound(self, eps_g: Number) -> Enclosure:
-        """The instant bound of Theorem 5 of dong-durfee-rogers-2019, with a coarse lower end.
+        """A certified bracket of delta at eps_g by instant bounds, such as the one of Theorem 5.
+
+        Theorem 5 of dong-durfee-rogers-2019 gives the upper end; the lower end is coarse.
 
         >>> from fractions import Fraction
         >>> from exactdp import nonadaptive
@@ -631,7 +653,7 @@ class Composed(Drawings, _Signs):
         return self.solve_delta(eps_g, fallback=True).enclosure
 
     def bound_epsilon(self, delta: Number) -> Enclosure:
-        """eps_g at delta by the Theorem 5 bound; the upper end is certified."""
+        """A certified bracket of the least eps_g at delta by instant bounds, as :meth:`bound`."""
         return self.solve_epsilon(delta, fallback=True).enclosure
 
     def compare(
@@ -675,7 +697,9 @@ class Composed(Drawings, _Signs):
     def profile(
         self, eps_g: Iterable[Number], *, rtol: Number | None = None, atol: Number | None = None
     ) -> Profile:
-        """delta at many eps_g; work that does not depend on eps_g is shared.
+        """The optimal delta at many eps_g, each as :meth:`delta` gives it, as a :class:`Profile`.
+
+        Work that does not depend on eps_g is shared.
 
         >>> from exactdp import nonadaptive
         >>> profile = nonadaptive("BR(1)^2").profile([0, "1/2", 1])
@@ -687,8 +711,7 @@ class Composed(Drawings, _Signs):
     def bracket_profile(
         self, eps_g: Iterable[Number], *, rtol: Number | None = None, atol: Number | None = None
     ) -> Profile:
-        """delta at many eps_g as :meth:`profile`, but the best certified brackets whatever their
-        width."""
+        """The profile of the best certified brackets at many eps_g, whatever their width."""
         question = self._asked("delta", eps_g, rtol, atol)
         return Profile.of(question, lambda solution: solution.enclosure)
 
@@ -765,7 +788,7 @@ class NonAdaptive(Composed):
     # -- other fields ----------------------------------------------------------------------
 
     def delta_mpmath(self, eps_g: Number, dps: int = 50) -> Any:
-        """delta as an mpmath number with about ``dps`` digits; an approximation, not certified.
+        """The optimal delta at eps_g as an mpmath number of about ``dps`` digits, not certified.
 
         >>> print(nonadaptive("BR(1)^2").delta_mpmath("1/2", dps=20))
         0.1524519067986655865
@@ -777,13 +800,13 @@ class NonAdaptive(Composed):
         return delta_mpmath(self.reduction, exact(eps_g, "eps_g"), dps)
 
     def pivot_sympy(self, eps_g: Number) -> PivotSystem:
-        """What the optimum over BR mechanisms of different eps solves, as sympy expressions.
+        """The equations that the optimal t of BR mechanisms of different eps solve, in sympy.
 
         One symbol t for each different eps, the objective D for all t (``everywhere``; delta is its
         maximum), the same in the slab of the optimum (``objective``), and one equation t = A - y
         for each group that is not left out (its derivative of F vanishes there). For eps_g >= 0 and
-        at most 4096 patterns of drops; ParameterError otherwise.
-        Source: own statements "Slabs" and "Pivot equations".
+        at most 4096 patterns of drops; ParameterError otherwise. Source: own statements "Slabs" and
+        "Pivot equations".
 
         >>> nonadaptive("BR(1) BR(2)").pivot_sympy(0).t
         (t_1, t_2)
@@ -793,12 +816,13 @@ class NonAdaptive(Composed):
         return pivot_system(self.reduction, exact(eps_g, "eps_g"))
 
     def delta_sympy(self, eps_g: Number | sympy.Expr) -> Any:
-        """delta as an exact, unevaluated sympy expression; eps_g and the eps may be symbols.
+        """The optimal delta as an exact, unevaluated sympy expression.
 
-        A closed form for equal eps with k + m at most 24, for at most 12 unequal DP mechanisms, and
-        for two BR mechanisms of different eps. For other mixtures with BR a
-        :class:`~exactdp.profiles.suprema.Supremum` over one t for each different eps: exact, with
-        ``evalf`` by the certified search, for at most 4096 patterns of drops.
+        eps_g and the eps may be symbols. A closed form for equal eps with k + m at most 24, for at
+        most 12 unequal DP mechanisms, and for two BR mechanisms of different eps. For other
+        mixtures with BR a :class:`~exactdp.profiles.suprema.Supremum` over one t for each different
+        eps: exact, with ``evalf`` by the certified search, for at most 4096 patterns of drops.
+        ParameterError beyond.
 
         >>> from exactdp import DP
         >>> nonadaptive(DP("ln 2")).delta_sympy(0)
@@ -872,10 +896,11 @@ class Adaptive(Composed):
         return near_optimal(self.reduction, exact(eps_g, "eps_g"), nodes)
 
     def delta_sympy(self, eps_g: Number | sympy.Expr) -> Any:
-        """delta as an exact, unevaluated sympy expression; eps_g and eps may be symbols.
+        """The adaptive optimal delta as an exact, unevaluated sympy expression.
 
-        For the words that have one closed form for all eps_g: one or two BR of equal eps, and the
-        three orders of two BR and one DP of equal eps (Lemmas 5.3 and 5.4 of cesar-rogers-2022).
+        eps_g and eps may be symbols. For the words that have one closed form for all eps_g: one or
+        two BR of equal eps, and the three orders of two BR and one DP of equal eps (Lemmas 5.3 and
+        5.4 of cesar-rogers-2022); ParameterError for others.
 
         >>> from exactdp import BR
         >>> adaptive(BR("ln 4"), BR("ln 4")).delta_sympy("ln 4")
@@ -886,7 +911,9 @@ class Adaptive(Composed):
         return expression("sympy", self.composition, eps_g)
 
     def delta_mpmath(self, eps_g: Number, dps: int = 50) -> Any:
-        """The same, for the same words, as an mpmath number of ``dps`` digits; not certified.
+        """The adaptive optimal delta at eps_g as an mpmath number of ``dps`` digits, not certified.
+
+        For the same few words as :meth:`delta_sympy`.
 
         >>> from exactdp import BR
         >>> print(adaptive(BR(1), BR(1)).delta_mpmath("3/4", dps=20))

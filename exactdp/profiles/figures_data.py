@@ -55,8 +55,7 @@ class Series:
 
     @property
     def line(self) -> tuple[float, ...]:
-        """What is drawn as a line: the upper ends of brackets, else the middle (of the mean less
-        and plus a deviation the mean)."""
+        """The heights of the line drawn: upper ends of certified brackets, else middles."""
         if self.certified:
             return self.upper
         return tuple((low + high) / 2 for low, high in zip(self.lower, self.upper, strict=True))
@@ -64,8 +63,11 @@ class Series:
 
 @dataclass(frozen=True)
 class Figure:
-    """A figure of a paper: ``source`` is its key and number, ``caption`` what is shown, with what
-    the paper leaves open and was chosen here. ``logarithmic`` names the axes that are drawn so."""
+    """A figure of a paper as data: its axes, its curves, and what its caption says.
+
+    ``source`` is the key of the paper and the number of the figure; ``caption`` says what is shown,
+    with what the paper leaves open and was chosen here. ``logarithmic`` names the logarithmic axes.
+    """
 
     source: str
     title: str
@@ -84,7 +86,10 @@ class Figure:
         ]
 
     def as_csv(self) -> str:
-        """A header and a line for each point; doubles that read back as themselves."""
+        """The figure as CSV text: series, x, lower, upper and certified of each point, with a head.
+
+        The ends are doubles that read back as themselves.
+        """
         text = StringIO()
         writer = csv.writer(text, lineterminator="\n")
         writer.writerow(("series", self.x_axis, "lower", "upper", "certified"))
@@ -93,8 +98,10 @@ class Figure:
         return text.getvalue()
 
     def as_json(self) -> str:
-        """The figure as one JSON object; x as text that reads back exactly, the ends as texts of
-        doubles."""
+        """The figure as text of one JSON object.
+
+        x stands as text that reads back exactly, the ends as texts of doubles.
+        """
         content = {
             "schema": 1,
             "figure": self.source,
@@ -116,7 +123,10 @@ class Figure:
         return json.dumps(content) + "\n"
 
     def as_text(self) -> str:
-        """A column for each series; brackets as their ends where six digits tell them apart."""
+        """The figure as a table in plain text, with a row for each x and a column for each series.
+
+        A bracket is one number where both ends, rounded outward to seven digits, are the same.
+        """
         places = sorted({x for one in self.series for x in one.x})
         lines = [f"{self.source}: {self.title}", *wrap(self.caption, WIDTH), ""]
         letters = ascii_lowercase[: len(self.series)]
@@ -126,14 +136,20 @@ class Figure:
         return "\n".join([*lines, *aligned(rows, right=True)]) + "\n"
 
     def plot(self, path: str | Path) -> None:
-        """A picture as the name ends; ModuleNotFoundError, naming the extra, without matplotlib."""
+        """Write the figure to a file: a PDF or an SVG where the name ends so, else a PNG.
+
+        ModuleNotFoundError, naming the extra ``notebooks``, without matplotlib.
+        """
         from exactdp.profiles.plots import save
 
         save(self.drawn(), path)
 
     def drawn(self) -> Any:
-        """A matplotlib figure, everything inside of it: a line along each curve, shaded where its
-        ends differ; where these are no bracket the line is their middle."""
+        """A matplotlib figure of the curves with title, axes, legend and caption inside.
+
+        Each curve is a line (:attr:`Series.line`), shaded between its ends. ModuleNotFoundError
+        without matplotlib.
+        """
         try:
             pyplot = import_module("matplotlib.figure")
         except ModuleNotFoundError as error:

@@ -28,14 +28,19 @@ Each = Callable[[Field, Element], tuple[Element, Element]]
 
 @dataclass(frozen=True)
 class Sums:
-    """What a bound takes for the mean loss and the variance of one mechanism of each kind."""
+    """What a bound takes for the mean loss and the variance of one BR(eps) and of one DP(eps).
+
+    ``br`` and ``dp`` map a field and eps to the pair (mean, variance) in it.
+    """
 
     br: Each
     dp: Each
 
     def of(self, core: Core, F: Field = F) -> tuple[Element, Element]:
-        """The sums of means and of variances of a core, over any field; a curve has xi + rho and 2
-        rho."""
+        """(mean, variance): their sums over all mechanisms of a core, over any field.
+
+        A concentrated class with the curve xi + alpha rho counts xi + rho and 2 rho.
+        """
         mean = variance = F.number(0)
         for groups, each in ((core.br_groups, self.br), (core.dp_groups, self.dp)):
             for eps, count in groups:
@@ -47,7 +52,10 @@ class Sums:
         return mean, variance
 
     def eps_at(self, core: Core, delta: arb) -> arb:
-        """mean + sqrt(2 variance ln(1/delta)), at most the sum of eps."""
+        """A ball of mean + sqrt(2 variance ln(1/delta)), or of the sum of eps if that is less.
+
+        Mean and variance are those of :meth:`of`; 0 < delta <= 1. It is an upper bound of eps_g.
+        """
         mean, variance = self.of(core)
         found = concentration.advanced_composition.formula(
             F, mean=mean, variance=variance, delta=delta
@@ -55,7 +63,11 @@ class Sums:
         return at_most_the_sum(core, found)
 
     def delta_at(self, core: Core, eps_g: Exact) -> arb | None:
-        """e^(-(eps_g - mean)^2/(2 variance)), where eps_g is above the mean."""
+        """A ball of e^(-(eps_g - mean)^2/(2 variance)), an upper bound of delta at eps_g.
+
+        Mean and variance are those of :meth:`of`. 0 from the sum of eps on; None where eps_g is not
+        certainly above the mean.
+        """
         if core.total is not None and eps_g >= core.total:
             return arb(0)
         mean, variance = self.of(core)
@@ -68,7 +80,7 @@ class Sums:
 
 
 def at_most_the_sum(core: Core, eps_g: arb) -> arb:
-    """The smaller of a bound and the sum of eps, where there is one."""
+    """The smaller of a bound of eps_g and the core's sum of eps (the bound where there is none)."""
     return eps_g if core.total is None else eps_g.min(core.total.ball())
 
 
@@ -123,8 +135,11 @@ U_DR19 = Sums(_of_u(concentration.u_dr19), _of_u(concentration.u_improved_drv10)
 
 
 def to_digits(make: Callable[[Any], Any], dps: int) -> Any:
-    """A number made over an mpmath field, to about ``dps`` digits, not certified: at more digits,
-    and again at twice those, until two agree."""
+    """The number that ``make`` gives over an mpmath field, to about ``dps`` digits, not certified.
+
+    It is made at more digits, and again at twice those, until two agree. ParameterError for ``dps``
+    outside of 1 to 10,000, and where no two agree.
+    """
     from exactdp.numbers.fields.mpmath_field import Mpmath
 
     if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= MAX_DPS:

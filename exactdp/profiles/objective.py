@@ -25,10 +25,11 @@ Ts = Number | Iterable[Number]
 
 
 def delta_at(reduction: Reduction, t: Ts, eps_g: Exact, rtol: Fraction | None) -> Enclosure:
-    """delta of RR_{eps_i,t_i} for the BR and RR_{2 eps,eps} for the DP mechanisms, at any eps_g.
+    """delta at any eps_g of RR_{eps_i,t_i} for BR and RR_{2 eps,eps} for DP, enclosed.
 
-    One direction: input 0 against input 1. Raises WidthNotReached where only a bracket is known
-    (very many mechanisms with incommensurable parameters).
+    ``t`` is one number for all BR mechanisms, or one for each, or one for each different eps. One
+    direction: input 0 against input 1. Raises WidthNotReached where only a bracket is known (very
+    many mechanisms with incommensurable parameters), ParameterError for other t or classes.
     """
     if isinstance(t, Iterable) and not isinstance(t, str):
         t = list(t)

@@ -177,7 +177,7 @@ def cost_of_adaptivity(*parts: Part | Composed, eps_g: Number, rtol: Number | No
 
 
 def costs(composed: Adaptive, grid: list[Exact], rtol: Fraction) -> list[Cost]:
-    """The cost at many eps_g, from one value iteration; brackets as they are."""
+    """The cost of adaptivity at each eps_g of a grid, from one value iteration, at any width."""
     solutions = answers(Question(composed.reduction, "delta", tuple(grid), rtol=rtol / 3))
     return [
         compare(composed, eps_g, solution.enclosure, rtol)
@@ -186,7 +186,10 @@ def costs(composed: Adaptive, grid: list[Exact], rtol: Fraction) -> list[Cost]:
 
 
 def compare(composed: Adaptive, eps_g: Exact, above: Enclosure, rtol: Fraction) -> Cost:
-    """Ratio and difference of a bracket of the adaptive optimum and the non-adaptive one."""
+    """The cost of adaptivity at eps_g, from ``above``, a bracket of the adaptive optimum there.
+
+    The non-adaptive optimum is asked for within ``rtol``/3; ratio and difference are enclosed.
+    """
     fixed = NonAdaptive(Composition.of(composed.composition.items))
     below = fixed.bracket(eps_g, rtol=rtol / 3)
     reasons = equal_by(composed.reduction, eps_g)

@@ -65,8 +65,10 @@ class Picture:
 
 @contextmanager
 def styled() -> Iterator[Any]:
-    """The style of the library, for what is drawn inside; ModuleNotFoundError, naming the extra,
-    without matplotlib."""
+    """A context in which matplotlib has the style of the library; it gives the module of figures.
+
+    ModuleNotFoundError, naming the extra ``notebooks``, without matplotlib.
+    """
     try:
         matplotlib = import_module("matplotlib")
         style = import_module("matplotlib.style")
@@ -101,7 +103,10 @@ class Curve:
 
 
 def of_profiles(curves: Sequence[Curve], title: str = "") -> Picture:
-    """delta against eps_g: each band is what its profile certifies, also between its points."""
+    """A picture of delta against eps_g, with a band of what each profile certifies.
+
+    The bands hold between the points, too. ModuleNotFoundError without matplotlib.
+    """
     with styled() as figures:
         figure = figures.Figure(figsize=SIZE, layout="constrained", facecolor="white")
         axes = figure.subplots()
@@ -120,7 +125,11 @@ def of_profiles(curves: Sequence[Curve], title: str = "") -> Picture:
 
 
 def of_counts(curves: Sequence[Curve], name: str, quantity: str, title: str = "") -> Picture:
-    """eps_g, or delta, against a number in the composition: bars from end to end at each."""
+    """A picture of eps_g, or of delta, against a number ``name`` in the composition.
+
+    ``quantity`` is "delta" (on a logarithmic axis) or "epsilon"; each place has a bar from the
+    lower to the upper end. ModuleNotFoundError without matplotlib.
+    """
     with styled() as figures:
         figure = figures.Figure(figsize=SIZE, layout="constrained", facecolor="white")
         axes = figure.subplots()
@@ -139,7 +148,12 @@ def of_counts(curves: Sequence[Curve], name: str, quantity: str, title: str = ""
 
 
 def of_trade_off(curve: Curve, title: str = "") -> Picture:
-    """f(alpha) against alpha; f is convex, so that it lies below the chords that are drawn."""
+    """A picture of the least false negative rate f(alpha) against the false positive rate alpha.
+
+    ``curve`` has brackets of f at places alpha in [0, 1]; f is convex, so it is nowhere above the
+    chords drawn between upper ends. 1 - alpha stands beside it. ModuleNotFoundError without
+    matplotlib.
+    """
     with styled() as figures:
         figure = figures.Figure(figsize=(4.2, 4.0), layout="constrained", facecolor="white")
         axes = figure.subplots()
@@ -183,7 +197,9 @@ def _finish(axes: Any, title: str) -> None:
 
 
 def grid(first: Number, last: Number, points: int = POINTS) -> tuple[Exact, ...]:
-    """Evenly spaced exact numbers; ParameterError unless they increase.
+    """So many evenly spaced exact numbers from first to last, both included.
+
+    ParameterError unless first < last and ``points`` is an integer from 2 to 1,000.
 
     >>> [str(x) for x in grid(0, 1, 5)]
     ['0', '1/4', '1/2', '3/4', '1']
@@ -210,7 +226,10 @@ def usual_end(composed: Composed) -> Exact:
 def profile_curve(
     composed: Composed, name: str, places: Sequence[Exact], *, bounds: bool = False
 ) -> Curve:
-    """The profile of a composition at these eps_g, and the bounds that apply to it."""
+    """The curve of certified brackets of delta at these eps_g, with the upper ends of other bounds.
+
+    The bounds that apply stand beside it with ``bounds`` only.
+    """
     found = composed.bracket_profile(places)
     beside: dict[str, list[float]] = {}
     if bounds:
@@ -226,7 +245,10 @@ def count_curve(
     delta: Number | None = None,
     bounds: bool = False,
 ) -> Curve:
-    """eps_g at delta, or delta at eps_g, of one composition for each number."""
+    """The curve of certified brackets of eps_g at delta, or of delta at eps_g, against a number.
+
+    ``composed`` maps each number to its composition; with ``bounds`` other bounds stand beside it.
+    """
     values, compared = [], []
     for one in composed.values():
         if delta is not None:

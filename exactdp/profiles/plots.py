@@ -64,7 +64,10 @@ class Band:
     pieces: int = 1
 
     def minus(self, other: Band) -> Band:
-        """The difference, enclosed at every vertex; both need the same vertices."""
+        """The band of this quantity minus the other one, enclosed at every vertex, rounded outward.
+
+        ParameterError unless both have the same vertices.
+        """
         import numpy as np
 
         self._same_vertices(other)
@@ -72,7 +75,11 @@ class Band:
         return Band(self.x, np.nextafter(lower, -np.inf), np.nextafter(upper, np.inf), self.pieces)
 
     def over(self, other: Band) -> Band:
-        """The ratio, enclosed at every vertex; from 0 to infinity where the other may be 0."""
+        """The band of the ratio of this quantity to the other, both >= 0, enclosed at vertices.
+
+        Rounded outward; the lower end is 0 where the other's upper end is 0, and the upper end inf
+        where its lower end is 0. ParameterError unless both have the same vertices.
+        """
         import numpy as np
 
         self._same_vertices(other)
@@ -87,7 +94,7 @@ class Band:
             raise ParameterError("other", f"{other.x.size} vertices", "the same vertices")
 
     def draw(self, axes: Any, label: str | None = None, *, marks: int = 0, **style: Any) -> Any:
-        """The band on matplotlib axes, filled, with a line along its upper end.
+        """Draw the band on matplotlib axes: a line along its upper end, filled to its lower end.
 
         Every ``marks``-th vertex carries the marker of the line (0: none of them). Returns the
         line.
@@ -183,17 +190,17 @@ def points(places: Any, enclosures: list[Enclosure]) -> Band:
 
 
 def caption(figure: Any, text: str) -> Any:
-    """The caption of a matplotlib figure, set below it in lines of its width."""
+    """Write text below a matplotlib figure, in lines of its width, and return the text drawn."""
     columns = round(figure.get_figwidth() * CHARACTERS_PER_INCH)
     wrapped = fill(" ".join(text.split()), columns)
     return figure.text(0.01, -0.01, wrapped, va="top", ha="left", fontsize=7)
 
 
 def save(figure: Any, path: str | Path) -> None:
-    """A matplotlib figure as its ending says: a PDF, an SVG, or else a PNG, small (64 colours).
-    Without date or version.
+    """Write a matplotlib figure to a file: a PDF or SVG as the name ends, else a small PNG.
 
-    ModuleNotFoundError, naming the extra, where Pillow (which comes with matplotlib) is missing.
+    A PNG has 256 colours; no file has a date or a version. ModuleNotFoundError, naming the extra,
+    where Pillow (which comes with matplotlib) is missing.
     """
     try:
         image = import_module("PIL.Image")

@@ -40,7 +40,11 @@ ROUTE = "moments of one order"
 
 @dataclass(frozen=True)
 class Moments:
-    """What a core's moments are made of, from above or from below."""
+    """What the moments of a core's mechanisms are known by, for a bound from above or from below.
+
+    ``lines`` are divergences xi + alpha rho with counts, ``classes`` the BR, DP and the like,
+    ``pairs`` concrete pairs with counts, ``reasons`` what says that one may stand for another.
+    """
 
     lines: tuple[tuple[MomentCurve, int], ...]
     classes: Core
@@ -49,8 +53,11 @@ class Moments:
 
     @classmethod
     def of(cls, core: Core, *, below: bool) -> Moments:
-        """From below a known member stands for a class without a worst case, from above its curve,
-        or that of its first larger class."""
+        """What the moments of a core are known by, from below (a lower bound) or from above.
+
+        From below a known member stands for a class without a worst case, from above its curve, or
+        the curve of its first larger class. ParameterError for a mechanism of unknown moments.
+        """
         lines: list[tuple[MomentCurve, int]] = []
         classes: list[Item] = []
         pairs: list[tuple[ConcretePair, int]] = []
@@ -82,14 +89,17 @@ class Moments:
         return any(pair.mass_at_infinity(reverse=way) > 0 for pair, _ in self.pairs for way in ways)
 
     def on_lines(self, alpha: Fraction) -> Exact:
-        """The sum of xi + alpha rho, exactly."""
+        """The sum of xi + alpha rho over all mechanisms on such lines, with counts, exactly."""
         return sum(
             ((curve.xi + curve.rho * alpha) * count for curve, count in self.lines), start=ZERO
         )
 
     def divergence(self, alpha: Fraction) -> Exact | arb:
-        """The larger of both directions, exactly where all is on lines; else a ball at the current
-        precision, infinite where it is not bounded."""
+        """The Renyi divergence of order alpha > 1 of all mechanisms, the larger of both directions.
+
+        Exact where all is on lines; else a ball at the current precision, infinite where the
+        divergence is not bounded.
+        """
         if self.unbounded(alpha):
             return arb("inf")
         if not (self.classes.runs or self.pairs):
@@ -124,10 +134,11 @@ def _standing(mechanism: Mechanism, *, below: bool) -> tuple[Mechanism, tuple[St
 
 
 def renyi_divergence(composition: Composition, alpha: Number, rtol: Fraction) -> Enclosure:
-    """The largest D_alpha of the composition's members, in both orders of the neighbours.
+    """An enclosure of the largest Renyi divergence of order alpha > 1 of the composition's members.
 
-    ParameterError for an order that is no rational number > 1, and for mechanisms whose moments are
-    not known.
+    The larger of both orders of the neighbours counts; infinite where anything leaks outright. It
+    may be wider than ``rtol``. ParameterError for an order that is no rational number > 1, and for
+    mechanisms whose moments are not known.
 
     >>> from exactdp.mechanisms.grammar import composition
     >>> print(renyi_divergence(composition("DP(1)^3"), 2, Fraction(1, 10**9)).decimals(6))

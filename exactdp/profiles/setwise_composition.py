@@ -75,7 +75,8 @@ class SetWise(LemmasOnSets):
 
     @classmethod
     def from_json(cls, text: str) -> SetWise:
-        """The set that :meth:`to_json` wrote, parsed and never executed, in bounded time;
+        """The set that :meth:`to_json` wrote, parsed and never executed, in bounded time.
+
         ParameterError, in one line, for anything else.
 
         >>> print(SetWise.from_json(setwise("BR(1/10)^2 DP(1/10)").to_json()))
@@ -89,9 +90,11 @@ class SetWise(LemmasOnSets):
     def delta(
         self, eps_g: Number, *, rtol: Number | None = None, seconds: Number | None = None
     ) -> Enclosure:
-        """delta at eps_g (any real): Theorem 5's moments above (with the optimal conversion of one
-        order, where that gains), one order of use below. After ``seconds`` the lower end is what
-        the search for it has found by then.
+        """A certified bracket of delta at eps_g (any real): the upper end holds for every analyst.
+
+        It comes from Theorem 5's moments (with the optimal conversion of one order, where that
+        gains); the lower end is what one order of use reaches. After ``seconds`` the lower end is
+        what the search for it has found by then.
 
         >>> found = setwise("BR(1/10)^20 DP(1/10)^10").delta(1)
         >>> found.decimals(3)
@@ -102,8 +105,7 @@ class SetWise(LemmasOnSets):
     def epsilon(
         self, delta: Number, *, rtol: Number | None = None, seconds: Number | None = None
     ) -> Enclosure:
-        """A certified bracket of eps_g at delta, with ends of the same meaning as those of
-        :meth:`delta`."""
+        """A certified bracket of the smallest eps_g at delta, with ends as in :meth:`delta`."""
         return self.solve("epsilon", delta, rtol=rtol, seconds=seconds).enclosure
 
     def profile(
@@ -120,12 +122,13 @@ class SetWise(LemmasOnSets):
         rtol: Number | None = None,
         seconds: Number | None = None,
     ) -> Solution:
-        """The bracket, whose status says that no route narrows it, or that the seconds ended first.
+        """The bracket of delta at eps_g, or of eps_g at delta, with the status of its search.
 
-        The bounds by moments see sums over the mechanisms: they hold for every order, chosen in
-        advance or not. The lower end is the larger one of the non-adaptive optimum and the adaptive
-        one of one order, if that is quick; where the former has a closed form at the ends of the
-        support, so has this.
+        ``quantity`` is what is bracketed: "delta" or "epsilon". The status says that no route
+        narrows it, or that the seconds ended first. The bounds by moments see sums over the
+        mechanisms: they hold for every order, chosen in advance or not. The lower end is the larger
+        one of the non-adaptive optimum and the adaptive one of one order, if that is quick; where
+        the non-adaptive optimum has a closed form at the ends of the support, so has this.
         """
         clock = Clock(read_seconds(seconds))
         question = Question.read(self.reduction, quantity, (point,), rtol=rtol)
@@ -152,12 +155,14 @@ class SetWise(LemmasOnSets):
 
 
 def one_order(question: Question, clock: Clock) -> tuple[Enclosure | None, str]:
-    """The adaptive optimum in one order: what an analyst gains who keeps to it, one of those of
-    Definition 3.1 by its words, so that it rests on what the adaptive optimum rests on alone.
+    """The adaptive optimum in one order, and a text why its search ended early (empty: not).
+
+    It is what an analyst gains who keeps to one order, one of those of Definition 3.1 by its words,
+    so that it rests on what the adaptive optimum rests on alone.
 
     DP mechanisms come first, so that there is more to be learnt, then BR mechanisms, the small ones
-    first; with a text where the clock ended the search. None where nothing is chosen after an
-    answer, for other classes, and where a bracket takes more than QUICK steps.
+    first. The bracket is None where nothing is chosen after an answer, and for other classes; QUICK
+    steps are spent at the most.
     """
     core, composition = question.reduction.core, question.reduction.composition
     if core.n == 0 or any(run.mechanism.worst_pairs is None for run in core.runs):
@@ -171,8 +176,10 @@ def one_order(question: Question, clock: Clock) -> tuple[Enclosure | None, str]:
 
 
 def delta_above(reduction: Reduction, eps_g: Exact, bits: int) -> Enclosure:
-    """An enclosure of delta whose upper end, by moments, holds for every analyst; the lower is
-    trivial."""
+    """An enclosure of delta at eps_g whose upper end, by moments, holds for every analyst.
+
+    Its lower end is trivial.
+    """
     core = reduction.core
     found = MOMENT_BOUND.bounded(core, abs(eps_g), bits // 4, bits)
     with precision(bits), suppress(Undecided):  # lambda next to 0: 1
@@ -186,8 +193,10 @@ def delta_above(reduction: Reduction, eps_g: Exact, bits: int) -> Enclosure:
 
 
 def epsilon_above(reduction: Reduction, delta: Exact, bits: int) -> Enclosure:
-    """An enclosure of eps_g whose upper end, by moments, holds for every analyst; the lower is
-    trivial."""
+    """An enclosure of eps_g at delta whose upper end, by moments, holds for every analyst.
+
+    Its lower end is minus infinity.
+    """
     core = reduction.core
     with precision(bits):
         left = (delta.ball() - reduction.floor()) / reduction.kept()

@@ -85,11 +85,11 @@ class LemmasOnSets:
         return replace(found, upper_end=end, of=of, rtol=width_of(rtol))
 
     def lemma_delta(self, eps_g: Number, *, rtol: Number | None = None) -> Enclosure:
-        """The inverse of :meth:`lemma_epsilon`: delta at eps_g, with the delta_i; at most 1.
+        """The delta at any real eps_g by equation (3), the inverse of :meth:`lemma_epsilon`.
 
-        It is the value of the formula, which says 1 where abs(eps_g) is at most the sum of means,
-        so that it may rise below eps_g = 0; delta does not, and every value bounds it from there
-        on. :meth:`SetWise.delta` is narrower.
+        It is the value of the formula, with the delta_i, at most 1; it says 1 where abs(eps_g) is
+        at most the sum of means, so that it may rise below eps_g = 0; delta does not, and every
+        value bounds it from there on. :meth:`SetWise.delta` is narrower.
 
         >>> from exactdp import setwise
         >>> found = setwise("BR(1/10)^20 DP(1/10)^10")
@@ -209,8 +209,10 @@ def _core(asked: LemmasOnSets) -> Core:
 
 
 def require_moments(composition: Composition, core: Core) -> None:
-    """A ParameterError that names the mechanisms that are no class of known moments, and, where
-    there is one, the set of classes that they are members of."""
+    """Raises ParameterError, naming them, for mechanisms that are no class of known moments.
+
+    Where there is one, the error names the set of classes that they are members of.
+    """
     strange = {type(run.mechanism) for run in core.runs if not has_moments(run.mechanism)}
     if strange:
         names = ", ".join(sorted(kind.grammar or kind.__name__ for kind in strange))

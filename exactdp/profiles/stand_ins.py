@@ -17,22 +17,27 @@ STEPS = 3
 
 @dataclass(frozen=True)
 class StandIns:
-    """A composition whose upper bounds are upper bounds of another one, and what was taken for
-    what in it; every class contains the mechanism that it stands for."""
+    """A composition of classes that stands for another one, each containing its mechanism.
+
+    Its upper bounds are upper bounds of the other composition. ``taken`` says which class was taken
+    for which mechanism, ``statements`` why the classes contain them.
+    """
 
     composition: Composition
     taken: tuple[str, ...]
     statements: tuple[Statement, ...]
 
     def resting(self, found: Enclosure) -> Enclosure:
-        """An enclosure whose upper end rests on what says that the classes are larger, too."""
+        """The same enclosure, its upper end resting also on why the classes are larger."""
         return replace(found, upper_end=resting_also(found.upper_end, self.statements))
 
 
 def within(
     composition: Composition, admits: Callable[[Mechanism], bool], wanted: str
 ) -> StandIns | str:
-    """The nearest admitted class for each mechanism, or why there is none; ``wanted`` names them.
+    """The composition with each mechanism in its nearest admitted class, or a text why not.
+
+    ``admits`` says which mechanisms are admitted, and ``wanted`` names them in that text.
 
     >>> from exactdp import DP, nonadaptive
     >>> found = within(nonadaptive("EM(1/10) DP(1)").composition, lambda x: type(x) is DP, "DP")

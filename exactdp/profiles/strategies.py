@@ -63,9 +63,10 @@ class Strategy:
         return self.reduction.core.steps
 
     def choice(self, place: int, strength: Number) -> Exact:
-        """t of the mechanism at ``place`` (0 is used first) when eps_g minus the losses is given.
+        """The t of the mechanism at ``place`` (0 is used first) at the given strength.
 
-        For a DP mechanism t = eps (of RR_{2 eps, eps}): nothing is chosen.
+        ``strength`` is eps_g minus the losses so far. For a DP mechanism t = eps (of RR_{2 eps,
+        eps}): nothing is chosen. ParameterError for other places.
         """
         return self._choice(self._place(place), exact(strength, "strength"))
 
@@ -90,7 +91,10 @@ class Strategy:
         return min(max(t, zero), step.eps)
 
     def after(self, losses: Sequence[int]) -> Exact:
-        """eps_g minus the losses after some outcomes: 0 where the loss was t, 1 for t - eps.
+        """The strength after some outcomes: eps_g minus their losses.
+
+        An outcome is 0 where the loss was t, 1 for t - eps. ParameterError for other outcomes, and
+        for more than there are mechanisms.
 
         >>> from exactdp import BR, adaptive
         >>> adaptive(BR(1), BR(1)).strategy(0).after([0])
@@ -181,7 +185,10 @@ class Strategy:
         return value
 
     def policy(self, place: int) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
-        """The policy at a place as doubles, for plots: strengths (eps_g minus the losses) and t."""
+        """The policy at a place as two arrays of doubles, for plots: strengths, and t at each.
+
+        A strength is eps_g minus the losses so far. ParameterError where nothing is chosen.
+        """
         choices = self.choices[self._place(place)]
         if choices is None:
             raise ParameterError("place", place, "the place of a BR mechanism with a choice")
@@ -191,7 +198,11 @@ class Strategy:
 
 
 def near_optimal(reduction: Reduction, eps_g: Exact, nodes: int) -> Strategy:
-    """The choices that the value iteration makes on a grid of ``nodes`` per largest eps."""
+    """The policy that the value iteration finds for eps_g on a grid of ``nodes`` per largest eps.
+
+    ParameterError for ``nodes`` outside of 4 to 2,000, without BR, and where it takes too many
+    steps.
+    """
     if isinstance(nodes, bool) or not isinstance(nodes, int) or not 4 <= nodes <= MAX_NODES:
         raise ParameterError("nodes", nodes, f"an integer from 4 to {MAX_NODES}")
     if not VALUE_ITERATION.applies(reduction.core, abs(eps_g)):

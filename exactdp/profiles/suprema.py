@@ -94,7 +94,7 @@ class Supremum(sympy.Expr):  # type: ignore[misc]
     # -- what sympy asks for -------------------------------------------------------------------
 
     def doit(self, **hints: Any) -> Any:
-        """The closed form, where there is one for these parameters; else itself."""
+        """The closed form of the supremum, where its parameters have one; else the supremum."""
         br, dp, eps_g = (part.doit(**hints) for part in self.args)
         return delta_expression(_composition(br, dp, _plain), _plain(eps_g), Supremum.of)
 

@@ -25,7 +25,12 @@ SEARCH_BITS = 60
 
 @dataclass(frozen=True)
 class PivotSystem:
-    """F_s with its symbols, and t_i = A_i - y for every group with t_i > 0."""
+    """The objective over the t of BR mechanisms of different eps, and the equations of its optimum.
+
+    ``equations`` has t_i = A_i - y for every group with t_i > 0 at the optimum: y is the sum of all
+    n_j t_j and of the eps of DP, less eps_g, and A_i = eps_i + ln E[e^S' | W] of own statement
+    "Pivot equations".
+    """
 
     t: tuple[sympy.Symbol, ...]
     objective: sympy.Expr
@@ -38,8 +43,11 @@ class PivotSystem:
 
 
 def pivot_system(reduction: Reduction, eps_g: Exact) -> PivotSystem:
-    """The pivot equations in the slab of the non-adaptive optimum; ParameterError where there are
-    none."""
+    """The pivot equations in the slab of the non-adaptive optimum at eps_g, as sympy expressions.
+
+    ParameterError for other classes than BR and DP, for delta_i, for eps_g < 0 or at an end of the
+    support, for more than 4,096 patterns of drops, and where the optimal t are not searched.
+    """
     core = reduction.core
     require_classes(reduction.composition, BR, DP, instead=ASK_DELTA)
     if reduction.leaks or eps_g.sign() < 0 or reduction.at_an_end(eps_g):

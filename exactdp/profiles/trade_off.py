@@ -75,7 +75,7 @@ class Node:
 
 
 class ProfileNodes:
-    """What is known of a profile: nodes from 0 to the last one, and a floor beyond."""
+    """Certified enclosures of delta at rational eps_g from 0 to a last one, and a floor beyond."""
 
     def __init__(
         self,
@@ -97,11 +97,11 @@ class ProfileNodes:
                 self.add(last + (end - last) * Fraction(j, MORE_NODES))
 
     def add(self, place: Fraction) -> None:
-        """Ask for delta at one eps_g more, and put the node in its place."""
+        """Ask for delta at one more eps_g, and put the node among the others, which increase."""
         insort(self.nodes, Node(place, self.ask(Exact(place))))
 
     def halve(self, gap: int) -> None:
-        """Add a node in the middle between number ``gap`` and the next."""
+        """Add a node in the middle between the nodes ``gap`` and ``gap`` + 1."""
         self.add((self.nodes[gap].place + self.nodes[gap + 1].place) / 2)
 
     def end(self, route: str = ROUTE) -> End:
@@ -111,7 +111,10 @@ class ProfileNodes:
     # -- the trade-off curve ---------------------------------------------------------------
 
     def trade_off(self, alpha: Fraction, rtol: Fraction) -> Enclosure:
-        """f(alpha), narrowed until the width is reached or nothing narrows it."""
+        """An enclosure of f(alpha), the least false negative rate at the false positive rate alpha.
+
+        Nodes are added until the relative width ``rtol`` is reached, or nothing narrows it.
+        """
         most, widths = len(self.nodes) + MOST_NODES, [inf] * STUCK
         while True:
             lower, upper, gap = self._bracket(alpha)
@@ -176,8 +179,11 @@ class ProfileNodes:
     # -- the nearest Gaussian --------------------------------------------------------------
 
     def gaussian(self, rtol: Fraction) -> Enclosure:
-        """The smallest mu with which the composition is mu-GDP; infinite where something leaks,
-        with no upper end where no end of the loss is known."""
+        """An enclosure of the smallest mu with which the composition is mu-GDP.
+
+        Infinite where something leaks, with no upper end where no end of the loss is known. Nodes
+        are added until the relative width ``rtol`` is reached, or there are many.
+        """
         infinity = Dyadic.infinity(1)
         if self.floor:
             return Enclosure(infinity, infinity, self.end("a leak"), self.end("a leak"))

@@ -48,7 +48,7 @@ class Phase:
     steps: int
 
     def rate(self, examples: int) -> Fraction:
-        """The probability with which a record is sampled."""
+        """The probability batch/examples with which a record is sampled in a step."""
         return Fraction(self.batch, examples)
 
 
@@ -70,7 +70,11 @@ class TrainingRun:
         return sum(phase.steps for phase in self.phases)
 
     def composed(self, noise: Number | SquareRoot | None = None) -> NonAdaptive:
-        """The composition that it stands for; ``noise`` where the run has none of its own."""
+        """The composition of subsampled Gaussian mechanisms that the run stands for.
+
+        ``noise`` takes the place of the noise of every phase; ParameterError where neither is
+        given.
+        """
         items: list[Item] = []
         for phase in self.phases:
             size = phase.noise if noise is None else read_root(noise, "noise", least="> 0")
@@ -83,7 +87,7 @@ class TrainingRun:
         return NonAdaptive(Composition.of(items))
 
     def epsilon(self, delta: Number, **others: Any) -> Enclosure:
-        """The smallest eps_g with this delta, as :meth:`NonAdaptive.epsilon`."""
+        """The smallest eps_g of the whole run at this delta, as :meth:`NonAdaptive.epsilon`."""
         return self.composed().epsilon(delta, **others)
 
     def delta(self, eps_g: Number, **others: Any) -> Enclosure:
@@ -99,8 +103,11 @@ class TrainingRun:
         seconds: Number | None = None,
         progress: Tell = lambda found: None,
     ) -> Enclosure:
-        """The smallest noise of all steps alike with which delta at eps_g is at most ``delta``;
-        the upper end certainly suffices."""
+        """The smallest noise, the same in all steps, with delta at eps_g at most ``delta``.
+
+        An enclosure, at whose upper end the noise certainly suffices; arguments and errors as for
+        :func:`exactdp.profiles.calibration.calibrate`.
+        """
         return calibrate(
             self.composed,
             eps_g=eps_g,
@@ -121,7 +128,11 @@ def training_run(
     epochs: Number | None = None,
     steps: Any = None,
 ) -> TrainingRun:
-    """A run with one noise and one batch size, for so many epochs or steps.
+    """The training run with one noise and one batch size, for so many epochs or so many steps.
+
+    ``noise`` is the standard deviation over the clipping norm, None where it is searched.
+    ParameterError unless just one of epochs and steps is given, and for a batch larger than
+    ``examples``.
 
     >>> training_run(batch=9, examples=9, epochs=4).noise_for(3, "1e-5").decimals(6)
     ('2.78118', '2.78119')
@@ -154,9 +165,10 @@ def _batch(batch: Any, total: int) -> int:
 
 
 def read_schedule(lines: Iterable[str], examples: Any) -> TrainingRun:
-    """A run from the lines of a CSV: noise, batch, steps, in this order or as its head says.
+    """The training run of CSV lines noise, batch, steps, in this order or as the head says.
 
-    Empty lines, lines that begin with #, and columns of other names are left out.
+    Empty lines, lines that begin with #, and columns of other names are left out. ParameterError,
+    with the number of the line, for anything else.
 
     >>> text = ["noise,batch,steps", "2,100,10", "1,200,5"]
     >>> print(read_schedule(text, 1000).composed())

@@ -41,8 +41,7 @@ LARGEST = 200
 
 @dataclass(frozen=True)
 class BoundOverFields:
-    """The bound by a U function for a composition of BR mechanisms, as mpmath numbers and sympy
-    expressions."""
+    """The bound by a U function for a composition of BR mechanisms, in mpmath and sympy."""
 
     u: UFunction
     composition: Composition
@@ -58,7 +57,7 @@ class BoundOverFields:
         return self.reduction.core
 
     def epsilon_mpmath(self, delta: Number, dps: int = 50) -> Any:
-        """:meth:`epsilon` as an mpmath number of ``dps`` digits, not certified; delta > 0.
+        """eps_g at delta > 0, as :meth:`UBound.epsilon`, to ``dps`` digits, not certified.
 
         >>> print(corollary_3_1("BR(1/10)^20").epsilon_mpmath("1e-6", dps=10))
         1.200390529
@@ -67,7 +66,7 @@ class BoundOverFields:
         return to_digits(lambda F: self._epsilon_over(F, given), dps)
 
     def delta_mpmath(self, eps_g: Number, dps: int = 50) -> Any:
-        """:meth:`delta` as an mpmath number of ``dps`` digits, not certified."""
+        """delta at eps_g >= 0, as :meth:`UBound.delta`, to ``dps`` digits, not certified."""
         point = self._eps_g(eps_g)
         return to_digits(lambda F: self._delta_over(F, point), dps)
 
@@ -99,8 +98,9 @@ class BoundOverFields:
         return F.number(0) if lam is None else F.exp(self.total(F, lam) - lam * place)
 
     def epsilon_sympy(self, delta: Number) -> Any:
-        """:meth:`epsilon` as an exact expression, without the minimum with the sum of eps; delta >
-        0. General MGF has no closed form: a ParameterError that names :meth:`total`.
+        """eps_g at delta > 0 as an exact expression, without the minimum with the sum of eps.
+
+        General MGF has no closed form: a ParameterError that names :meth:`total`.
 
         >>> u_bound("DR19", "BR(1)^2").epsilon_sympy("1/10")
         1 + sqrt(log(10))
@@ -110,7 +110,9 @@ class BoundOverFields:
         )
 
     def delta_sympy(self, eps_g: Number) -> Any:
-        """:meth:`delta` as an exact expression; not of General MGF, as :meth:`epsilon_sympy`.
+        """delta at eps_g >= 0 by the bound, as an exact expression.
+
+        General MGF has no closed form: a ParameterError that names :meth:`total`.
 
         >>> u_bound("DR19", "BR(1)^2").delta_sympy("3/2")
         exp(-1/4)
@@ -119,8 +121,10 @@ class BoundOverFields:
         return self._delta_over(field_named("sympy"), self._eps_g(eps_g))
 
     def total(self, F: Field | str, lam: Any) -> Element:
-        """The sum of the U_i(lam), over any field: delta is at most e^(this - lam eps_g) for every
-        lam > 0, and eps_g is the least of (this + ln(1/delta))/lam.
+        """The sum of U_i(lam) over the BR mechanisms, lam > 0, in any field (or the name of one).
+
+        With this sum delta is at most e^(sum - lam eps_g) for every lam > 0, and eps_g at delta is
+        at most the least of (sum + ln(1/delta))/lam.
 
         >>> import sympy
         >>> u_bound("DR19", "BR(1)^2").total("sympy", sympy.Symbol("x", positive=True))
@@ -173,8 +177,11 @@ class UBound(BoundOverFields):
     """
 
     def epsilon(self, delta: Number, *, rtol: Number | None = None) -> Enclosure:
-        """eps_g at a delta in [0, 1], enclosed: the least over lambda > 0 of (sum of U_i(lambda) +
-        ln(1/delta))/lambda, at most the sum of eps (which it is at delta = 0)."""
+        """The bound of eps_g at a delta in [0, 1], enclosed; eps_g is at most its upper end.
+
+        The least over lambda > 0 of (sum of U_i(lambda) + ln(1/delta))/lambda, at most the sum of
+        eps (which it is at delta = 0).
+        """
         given, core, width = self._delta(delta), self.core, width_of(rtol)
         if not core.runs or given.sign() == 0:
             found = Enclosure.from_exact(core.support if core.runs else given * 0, width)
@@ -188,8 +195,11 @@ class UBound(BoundOverFields):
         return self._enclosed(found, f"eps_g of {self.composition} at delta = {given}", width)
 
     def delta(self, eps_g: Number, *, rtol: Number | None = None) -> Enclosure:
-        """delta at eps_g >= 0, enclosed: the least over lambda > 0 of e^(sum of U_i(lambda) -
-        lambda eps_g); 1 up to the sum of the means, 0 from the sum of eps on."""
+        """The bound of delta at eps_g >= 0, enclosed; delta is at most its upper end.
+
+        The least over lambda > 0 of e^(sum of U_i(lambda) - lambda eps_g); 1 up to the sum of the
+        means, 0 from the sum of eps on.
+        """
         point, core, width = self._eps_g(eps_g), self.core, width_of(rtol)
         if not core.runs or point >= core.support:
             found = Enclosure.from_exact(point * 0)
@@ -242,8 +252,10 @@ def _turn(F: Any, sign: Callable[[Element], Element]) -> Element | None:
 
 
 def u_bound(name: str, *parts: Part) -> UBound:
-    """The bound by the U function of that label, for BR mechanisms of any eps: classes, ``n *
-    class``, or text in the grammar of the shell. ParameterError for another label or class.
+    """The bound by the U function of that label, for BR mechanisms of any eps.
+
+    ``parts`` are classes, ``n * class``, or text in the grammar of the shell. ParameterError for
+    another label or class.
 
     >>> print(u_bound("General MGF", "BR(1/10)^20").epsilon("1e-6").decimals(8)[1])
     1.1485541
@@ -256,6 +268,9 @@ def u_bound(name: str, *parts: Part) -> UBound:
 
 
 def corollary_3_1(*parts: Part) -> UBound:
-    """Corollary 3.1 of dong-durfee-rogers-2019 for BR mechanisms of any eps: min(sum of eps, sum of
-    maxkl(eps_i) + sqrt(sum of eps_i^2 ln(1/delta)/2)), 0 <= delta <= 1, and its inverse."""
+    """The bound of Corollary 3.1 of dong-durfee-rogers-2019 for BR mechanisms of any eps.
+
+    eps_g is at most min(sum of eps, sum of maxkl(eps_i) + sqrt(sum of eps_i^2 ln(1/delta)/2)), 0 <=
+    delta <= 1; delta at eps_g is by its inverse.
+    """
     return u_bound("KL-improved DR19", *parts)

@@ -42,7 +42,9 @@ class UFunction:
     rests_on: tuple[Statement, ...]
 
     def value(self, eps: Number, lam: Number, *, rtol: Number | None = None) -> Enclosure:
-        """U(lam) of BR(eps), enclosed; eps > 0 and lam > 0, ParameterError otherwise.
+        """An enclosure of U(lam), an upper bound of ln E e^(lam L) over BR(eps); eps > 0, lam > 0.
+
+        ParameterError for other eps or lam.
 
         >>> print(u_function("DR19").value(1, 2))
         [1.5, 1.5]

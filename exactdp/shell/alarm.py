@@ -63,7 +63,7 @@ class _Ring:
             raise TimeIsUp
 
     def again(self) -> None:
-        """Have the alarm ring once more, soon."""
+        """Have the alarm ring once more after 5 milliseconds."""
         self.here.told = False
         signal.setitimer(signal.ITIMER_REAL, AGAIN)
 
@@ -119,7 +119,9 @@ def _midway(frame: FrameType | None) -> bool:
 
 
 def read_seconds(value: Number | None) -> float | None:
-    """A number of seconds, above 0; None for None.
+    """The number of seconds as a double, or None for None.
+
+    ParameterError unless it is above 0 and at most 10^9.
 
     >>> read_seconds("1/2")
     0.5

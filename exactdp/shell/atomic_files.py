@@ -27,10 +27,10 @@ _TEMPORARY = re.compile(r"\.exactdp-([0-9]{1,10})-[0-9a-f]{8}\.tmp", re.ASCII)
 
 
 def destination(path: str, parameter: str = "output") -> Path:
-    """Where a file can be written, or a one-line ParameterError before any work is done;
-    ``parameter`` is what it names.
+    """The path at which a file can be written; a one-line ParameterError where none can be.
 
-    A symbolic link is followed, so that it stays a link. What killed processes left beside it goes.
+    ``parameter`` is what the error names. Nothing is written, so that it comes before any work. A
+    symbolic link is followed, so that it stays a link. What killed processes left beside it goes.
 
     >>> destination("/nowhere/table.txt")
     Traceback (most recent call last):
@@ -88,10 +88,10 @@ def write(target: Path, content: str | bytes) -> None:
 
 @contextmanager
 def stream(target: Path, *, text: bool) -> Iterator[IO[Any]]:
-    """A file to write to piece by piece, which takes its place when the block ends without an
-    error; otherwise nothing has changed there. What is no regular file is written to directly.
+    """A file to write piece by piece, which takes its place when the block ends without error.
 
-    An OSError names the target.
+    Otherwise nothing has changed there. What is no regular file is written to directly. An OSError
+    names the target.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -176,7 +176,10 @@ picture
 
 
 def put(text: str, place: Path | None) -> None:
-    """Write a text to a file in one step, or to stdout."""
+    """Write a text to a file in one step, or to stdout where ``place`` is None.
+
+    ParameterError where the terminal cannot show a character of it.
+    """
     if place is None:
         try:
             sys.stdout.write(text)

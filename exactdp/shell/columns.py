@@ -8,8 +8,10 @@ from collections.abc import Sequence
 def aligned(
     rows: Sequence[Sequence[str]], between: str = "  ", *, right: bool = False
 ) -> list[str]:
-    """One line for each row of the same length, without spaces at its end; ``right`` has the ends
-    of the columns below each other.
+    """The rows as lines, each column as wide as its longest text, without spaces at the end.
+
+    All rows have the same length; ``right`` has the ends of the columns below each other, not their
+    beginnings.
 
     >>> aligned([("k", "delta"), ("100", "0.1")])
     ['k    delta', '100  0.1']

@@ -104,7 +104,10 @@ class Program:
         return typer.main.get_command(self.app)
 
     def run(self, arguments: Sequence[str]) -> int:
-        """Carry out a command line, and return its exit code; a warning is a line on stderr."""
+        """Carry out a command line, and return its exit code; refusals are a line on stderr.
+
+        Warnings are lines there, too. An error that nobody foresaw is raised.
+        """
         with warnings.catch_warnings():
             warnings.showwarning = _told
             return self._run(arguments)
@@ -179,7 +182,7 @@ def _explained(arguments: Sequence[str]) -> list[str]:
 
 
 def require_each_once(command: Any, arguments: Sequence[str]) -> None:
-    """A ParameterError where an option of one value has two: click would take the last of them."""
+    """Raises ParameterError where an option of one value has two: click would take the last."""
     seen: dict[str, str] = {}
     words = iter(arguments)
     for word in words:

@@ -11,9 +11,10 @@ from typing import Any
 def loading(
     package: str, places: Mapping[str, str]
 ) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
-    """``__getattr__`` and ``__dir__`` of a package that offers modules, or what they define.
+    """A pair (``__getattr__``, ``__dir__``) for a package that offers names which live elsewhere.
 
-    A place is ``module`` or ``module:name``; the names are listed before they are loaded.
+    ``places`` says where each name lives, as ``module`` or ``module:name``; it is loaded when it is
+    first asked for, and listed before that. AttributeError for other names.
 
     >>> load, names = loading("exactdp.shell", {"lcm": "math:lcm"})
     >>> "lcm" in names(), load("lcm")(4, 6)

@@ -29,11 +29,11 @@ LOCK_FILE = ".exactdp.lock"
 
 @contextmanager
 def locked(folder: Path, patience: float = PATIENCE) -> Iterator[int]:
-    """Alone among all processes and threads that lock this folder; gives its file descriptor (that
-    of the lock file where there is no ``flock``).
+    """A context in which no other process or thread that asks here holds a lock on this folder.
 
-    An OSError where another holds it for longer than ``patience`` seconds, or the file system has
-    no locks.
+    It gives the folder's file descriptor (that of the lock file where there is no ``flock``). An
+    OSError where another holds it for longer than ``patience`` seconds, or the file system has no
+    locks.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as name, locked(Path(name)) as held:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def columns_of_a_bar() -> tuple[ProgressColumn, ...]:
-    """What is done, a bar, how much of it, the time that has passed, and the time left.
+    """The columns of a bar: what is done, the bar, how much, the time passed, and the time left.
 
     The last columns are empty where nobody knows how much there is to do.
     """
@@ -90,7 +90,7 @@ def told(what: str, delay: float = DELAY) -> Iterator[Bar]:
 
 
 class Bar:
-    """The state that the timer's thread and the worker share."""
+    """A progress bar that a timer's thread shows and a worker updates, with a lock between them."""
 
     def __init__(self, what: str, delay: float) -> None:
         self._what = what

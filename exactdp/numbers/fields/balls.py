@@ -17,7 +17,9 @@ from exactdp.numbers.exact_numbers import Exact, precision
 
 @dataclass(frozen=True)
 class Balls:
-    """Balls at ``bits`` bits. Certified; a ball is a proof of an interval, not of its centre.
+    """The field of balls (real intervals) at ``bits`` bits, whose values are certified.
+
+    A ball is a proof of an interval, not of its centre.
 
     >>> field = Balls(64)
     >>> with field.context():
@@ -28,7 +30,7 @@ class Balls:
     bits: int = 128
 
     def context(self) -> AbstractContextManager[None]:
-        """Set the precision and hold the process-wide lock."""
+        """A context that sets the precision and holds the process-wide lock of ball arithmetic."""
         return precision(self.bits)
 
     def number(self, value: Any) -> arb:
@@ -44,7 +46,7 @@ class Balls:
         return x.exp()
 
     def expm1(self, x: arb) -> arb:
-        """e^x - 1, without cancellation near 0."""
+        """e^x - 1 for every x of the ball, without cancellation near 0."""
         return x.expm1()
 
     def log(self, x: arb) -> arb:
@@ -56,11 +58,11 @@ class Balls:
         return x.sqrt()
 
     def erfc(self, x: arb) -> arb:
-        """1 - erf(x), without cancellation for large x."""
+        """1 - erf(x) for every x of the ball, without cancellation for large x."""
         return x.erfc()
 
     def power(self, x: arb, n: int) -> arb:
-        """x^n by squaring; python-flint's ** gives nan where the ball contains 0."""
+        """x^n for every x of the ball, n >= 0; python-flint's ** gives nan where it contains 0."""
         result = arb(1)
         while n:
             if n & 1:
@@ -69,15 +71,15 @@ class Balls:
         return result
 
     def binom(self, n: int, k: int) -> arb:
-        """The binomial coefficient (0 outside 0 <= k <= n)."""
+        """The binomial coefficient of n over k as a ball; 0 outside 0 <= k <= n."""
         return arb.bin_uiui(n, k) if 0 <= k <= n else arb(0)
 
     def pos(self, x: arb) -> arb:
-        """The positive part of everything in the ball."""
+        """The positive part max(x, 0) of every x of the ball; nan stays nan."""
         return x.nonnegative_part() if not x.is_nan() else x
 
     def clip(self, x: arb, low: arb, high: arb) -> arb:
-        """The point of [low, high] closest to x."""
+        """The points of [low, high] closest to the x of the ball."""
         return x.max(low).min(high)
 
     def sum(self, low: int, high: int, term: Callable[[int], arb]) -> arb:

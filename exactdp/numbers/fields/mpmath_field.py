@@ -39,7 +39,7 @@ class Mpmath:
         return _CONTEXTS[self.digits]
 
     def context(self) -> AbstractContextManager[None]:
-        """Nothing to set: the precision belongs to the private context."""
+        """A context that does nothing: the precision belongs to the private mpmath context."""
         from contextlib import nullcontext
 
         return nullcontext()
@@ -88,7 +88,7 @@ class Mpmath:
         return x**n
 
     def binom(self, n: int, k: int) -> Any:
-        """The binomial coefficient (0 outside 0 <= k <= n)."""
+        """The binomial coefficient of n over k as an mpmath number; 0 outside 0 <= k <= n."""
         return self.mp.binomial(n, k) if 0 <= k <= n else self.mp.mpf(0)
 
     def pos(self, x: Any) -> Any:

@@ -64,7 +64,7 @@ class Sympy:
         return x**n
 
     def binom(self, n: int, k: int) -> Any:
-        """The binomial coefficient (0 outside 0 <= k <= n)."""
+        """The binomial coefficient of n over k as an expression; 0 outside 0 <= k <= n."""
         return sympy.binomial(n, k) if 0 <= k <= n else sympy.Integer(0)
 
     def pos(self, x: Any) -> Any:
@@ -72,8 +72,10 @@ class Sympy:
         return _extremum(sympy.Max, [sympy.Integer(0), x])
 
     def clip(self, x: Any, low: Any, high: Any) -> Any:
-        """The point of [low, high] closest to x, as Min(high, Max(low, x)); evaluated for rationals
-        only."""
+        """The point of [low, high] closest to x, as Min(high, Max(low, x)).
+
+        It is evaluated for rationals only.
+        """
         return _extremum(sympy.Min, [high, _extremum(sympy.Max, [low, x])])
 
     def sum(self, low: int, high: int, term: Callable[[int], Any]) -> Any:
