@@ -109,8 +109,10 @@ def line(
     fixed: Sequence[str] = (),
     **others: Any,
 ) -> Specification:
-    """A specification from the texts of a command line: ``k=10,100`` for a row, ``m=0,k/2,k`` for a
-    column.
+    """A specification from the texts of a command line: ``k=10,100`` for rows or for columns.
+
+    ``fixed`` holds texts such as ``eps=1/10``; ``others`` are eps_g, delta, title, digits, round,
+    rtol, adaptive and quantity. ParameterError names the option of what is wrong.
 
     >>> [q.composition for q in line("BR(1)^{k-m} DP(1)^m", rows=["k=3"], cols=["m=0,k/2"],
     ...                              eps_g="1").questions()]
@@ -297,7 +299,11 @@ def read(content: Mapping[str, Any]) -> Specification:
 
 
 def unchecked(content: Mapping[str, Any]) -> Specification:
-    """What :func:`read` reads, of any number of cells, of which none has been asked."""
+    """A specification from a mapping, as :func:`read` makes it, of any number of cells.
+
+    No cell has been asked, so it may be that one can not be. ParameterError names the path of a bad
+    key.
+    """
     known(content, TOP, "")
     defaults = _entry(
         {name: content[name] for name in RESERVED[:3] if name in content}
@@ -335,11 +341,10 @@ def _named(entry: Entry, defaults: Entry) -> Entry:
 
 
 def check(made: Specification, some: Iterable[tuple[int, int]] | None = None) -> None:
-    """A ParameterError, with the path, unless every cell can be asked, and every variable has an
-    effect.
+    """Raise a ParameterError unless every cell can be asked, and every variable has an effect.
 
-    ``some`` are the places (row and column, from 0) of the cells that are asked, where these are
-    too many to ask them all.
+    It names the path. ``some`` are the places (row and column, from 0) of the cells that are asked,
+    where these are too many to ask them all.
     """
     if some is None:
         if made.characters > MAX_WORK:
@@ -434,8 +439,11 @@ def _said_twice(made: Specification) -> Iterator[tuple[str, str]]:
 
 
 def axis(content: Any, path: str, *, heading: bool) -> tuple[tuple[Entry, ...], str]:
-    """The entries of a table of lists (all combinations), or of a list of tables (one entry each),
-    and what their labels are of; ``heading``: a label names what it is the value of."""
+    """The entries of an axis, and the names of which its labels are the values, with commas.
+
+    ``content`` is a table of lists (all combinations) or a list of tables (one entry each). With
+    ``heading`` a label says k = 5, without it 5. ParameterError names the path of what is wrong.
+    """
     if isinstance(content, Mapping):
         names = list(content)
         if not names:

@@ -33,7 +33,10 @@ WORD = re.compile(r"([a-z]+)(?:_([a-z0-9]+))?|\d+(?:\.\d+)?|[-+/*^=(),]|\s+", re
 
 
 def as_latex(certificate: Certificate) -> str:
-    """A table for booktabs and siunitx; the digits are those of the certificate."""
+    """The LaTeX source of a certificate's table, for booktabs and siunitx.
+
+    The digits are those of the certificate.
+    """
     head, *body = grid(certificate)
     above, facts = caption(certificate)
     lines = [f"% {line}" for line in in_lines(facts)]
@@ -88,8 +91,9 @@ def latex_cell(text: str) -> str:
 
 
 def row_label(text: str) -> str:
-    """The label of a row. What stands before it, the end of a row or a rule, would take a bracket
-    or a star for an option of its own.
+    """The label of a row in LaTeX, with {} before it where it begins with a bracket or a star.
+
+    What stands before it, the end of a row or a rule, would take these for an option of its own.
     """
     return "{}" * text.startswith(("[", "*")) + label(text)
 
@@ -119,5 +123,5 @@ def label(text: str) -> str:
 
 
 def in_latex(text: str) -> str:
-    """A text in which TeX finds nothing of its own."""
+    """A text whose special signs are escaped, so that TeX prints them as they are."""
     return "".join(SPECIAL.get(sign, sign) for sign in text)

@@ -28,7 +28,7 @@ DECIMALS = 17
 
 
 def as_text(certificate: Certificate) -> str:
-    """Columns two spaces apart below a heading of comments."""
+    """The certificate as text: columns two spaces apart below a heading of comments."""
     lines = [f"# {line}" for line in in_lines(all_facts(certificate))]
     return "\n".join([*lines, *aligned(grid(certificate)), ""])
 
@@ -82,7 +82,7 @@ def as_csv(certificate: Certificate) -> str:
 
 
 def as_markdown(certificate: Certificate) -> str:
-    """A pipe table, with what has to be said below it."""
+    """The certificate as a Markdown table with pipes, with what has to be said below it."""
     rows = [[in_markdown(text) for text in row] for row in grid(certificate)]
     lines = [f"| {' | '.join(row)} |" for row in rows]
     lines.insert(1, f"|{'---|' * len(rows[0])}")
@@ -94,7 +94,7 @@ _LINKS = re.compile(r"[a-z]:(?=//)|www\.|&(?=#?\w+;)", re.IGNORECASE)
 
 
 def in_markdown(text: str) -> str:
-    """A text in which Markdown finds no mark, link, picture, page or address.
+    """A text with backslashes, in which Markdown finds no mark, link, picture, page or address.
 
     >>> print(in_markdown("![x](http://a.org) www.b.org"))
     \\!\\[x\\](http\\://a.org) www\\.b.org
