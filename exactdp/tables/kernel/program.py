@@ -98,7 +98,10 @@ def outdated(certificate: dict[str, Any]) -> list[str]:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Verify a certificate and tables; what was found goes to standard output."""
+    """Verify the certificate and tables of a command line; gives the exit code (head of the file).
+
+    What was found goes to standard output.
+    """
     try:
         given, budget = asked_of(sys.argv[1:] if argv is None else argv)
     except ValueError as error:

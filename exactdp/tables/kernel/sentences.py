@@ -130,13 +130,15 @@ def asked_for(asked: Any) -> list[str]:
 
 
 def order(key: tuple[int, str]) -> tuple[int, int, str]:
-    """Quantity, composition, adaptive; then names by the alphabet."""
+    """The key by which facts are sorted: quantity, composition, adaptive; then names, a to z."""
     return (1, 0, key[1]) if key[0] else (0, ASPECTS.index(key[1]), "")
 
 
 def phrase(facts: dict[tuple[int, str], Any], whole: bool = True) -> str:
-    """Such as: Optimal delta of BR(eps)^k (non-adaptive); eps = 1/10. A cost is of both, unless
-    (not whole) the quantity of some cells is another.
+    """The words for these facts, such as: Optimal delta of BR(eps)^k (non-adaptive); eps = 1/10.
+
+    A cost is of both kinds of adversaries, unless (not whole) the quantity of some cells is
+    another.
     """
     what, quantity = "", facts.get((0, "quantity"))
     if quantity is not None:
@@ -166,9 +168,10 @@ def says_itself(label: str, corner: str, facts: dict[tuple[int, str], Any]) -> b
 
 
 def same(one: str, other: str) -> bool:
-    """Equal plain numbers, or the same numbers, names and signs; no * is needed in 3*k.
+    """Whether two texts are equal plain numbers, or the same numbers, names and signs.
 
-    Blanks count where they part what would be one name or number: 1 e5 is not 1e5.
+    No * is needed in 3*k. Blanks count where they part what would be one name or number: 1 e5 is
+    not 1e5.
     """
     shown, meant = TOKEN.findall(one), TOKEN.findall(other)
     one, other = one.replace(" ", ""), other.replace(" ", "")
