@@ -83,7 +83,7 @@ class Tree:
         return tokens
 
     def is_leaf(self, box: Box) -> bool:
-        """Whether what every t of the box post-processes is below the bound."""
+        """Whether the product that every t of a box post-processes shows the claim."""
         try:
             self.claim.product(self.pivots.wider(box), self.claim.distance, True)
         except Rejected:
