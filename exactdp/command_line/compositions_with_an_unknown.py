@@ -26,7 +26,7 @@ WANTED = "one name in place of the number that is searched, as in BR(x)^150 or B
 
 @dataclass(frozen=True)
 class CompositionWithUnknown:
-    """A text with a name in it: pieces as they are, and expressions between them."""
+    """A composition with a name in it: pieces of text as they are, and expressions between them."""
 
     text: str
     name: str
@@ -40,7 +40,7 @@ class CompositionWithUnknown:
         return any(not isinstance(piece, str) and piece[0] == "^" for piece in self.pieces)
 
     def at(self, value: Exact | int) -> str:
-        """The composition as text, with this value in the place of the name."""
+        """The composition as text, with this value for the name; a count below 0 becomes 0."""
         names = {self.name: Exact(Fraction(value)) if isinstance(value, int) else value}
         found = []
         for piece in self.pieces:

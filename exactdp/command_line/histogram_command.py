@@ -45,10 +45,10 @@ OVER_TAU = "sigma/tau"
 
 @dataclass(frozen=True)
 class Line:
-    """A line for one kind of noise: the standard deviation of a count, its parameter, and the
-    source.
+    """A line for one kind of noise: its parameter, the deviation of a count, and the source.
 
-    A level of truncation has no standard deviation.
+    Both are brackets, and their upper ends are enough; the deviation is the standard deviation. A
+    level of truncation has no standard deviation.
     """
 
     noise: str
@@ -177,9 +177,9 @@ def laplace_scale(
 ) -> Enclosure:
     """A bracket of the least scale of Laplace noise on counts: tau over the largest eps of one.
 
-    Least for k releases to be (eps_g, delta)-DP, by default by the bound of Lemma 6.2, where a
-    count is DP(eps); the upper end is enough. ParameterError for eps_g <= 0 and where none is
-    found.
+    Least for k releases to be (eps_g, delta)-DP, by default by the bound of Lemma 6.2 of
+    cesar-rogers-2022, where a count is DP(eps); the upper end is enough. ParameterError for eps_g
+    <= 0 and where none is found.
     """
     from exactdp.numbers.enclosures import Enclosure
     from exactdp.profiles.calibration import calibrate

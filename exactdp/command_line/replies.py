@@ -60,7 +60,7 @@ class Reply:
 
     @property
     def given(self) -> Exact:
-        """The eps_g of a delta, the delta of an epsilon."""
+        """The exact eps_g at which a delta was asked for, or the delta at which an epsilon was."""
         (point,) = self.question.points
         return point
 
@@ -88,7 +88,7 @@ class Reply:
 
 
 def in_short(enclosure: Enclosure) -> str:
-    """A bracket on part of a line, with its relative width."""
+    """The text of a bracket in six digits, with its relative width, for a part of a line."""
     low, high = enclosure.decimals(6)
     return f"in [{low}, {high}], width {enclosure.relative_width():.0e}"
 
@@ -176,7 +176,7 @@ def _end_json(end: End) -> dict[str, Any]:
 
 
 def as_text(reply: Reply, *, explain: str | None = None) -> str:
-    """A few lines: the question as it was read, the bracket, its route and its status.
+    """The answer in a few lines: the question as it was read, the bracket, route and status.
 
     ``explain``: what the ends rest on, a line a statement; FULL: with the whole scope of each.
     """

@@ -24,8 +24,9 @@ CHOSEN = {"delta", "epsilon"}
 class Change:
     """How one cell differs between two tables: where it stands, how, and both printed texts.
 
-    ``relation`` is "moved" for other ends or another status, "disjoint" for ends that do not meet,
-    "printed" where only the printed text changed, else it names the only table that has the cell.
+    ``relation`` is "moved" for other ends, or where one cell is empty or failed and the other is
+    not so, "disjoint" for ends that do not meet, "printed" where only the printed text changed,
+    else it names the only table that has the cell.
     """
 
     where: str

@@ -309,8 +309,9 @@ def verified_part(
     """Verify the certificate of one part with the kernel; the verdict says what was found.
 
     ``source`` is its file or the bytes of that, ``table`` and ``version`` what it has to be of. A
-    refusal stands in the verdict, and where the budget ends first all cells count as not
-    established. A function of the module, so that workers can import it.
+    refusal stands in the verdict. Where it says that it needs more than ``budget``, or reading it
+    does, all cells count as not established. A function of the module, so that workers can import
+    it.
     """
     try:
         certificate = kernel.load(text_of_part(source, listed))

@@ -117,7 +117,7 @@ def table_of(specification: Json, part: Part) -> Json:
 
 
 def tree(hashes: Sequence[str]) -> str:
-    """The root of the hash tree over hashes, all as hexadecimal digits.
+    """The root of the hash tree (head of the module) over hashes, all as hexadecimal digits.
 
     >>> one, other = (hashlib.sha256(text).hexdigest() for text in (b"1", b"2"))
     >>> tree([one, other]) == tree([other, one])

@@ -77,6 +77,8 @@ TOP = ("title", "notes", "digits", "round", "rtol", "rows", "cols", "fixed", *RE
 def load(text: str) -> Specification:
     """A specification from the text of a TOML file, with decimals read exactly.
 
+    ParameterError names the path of what is wrong.
+
     >>> table = load('composition = "DP(0.1)^k"\\nfixed = {eps_g = 1}\\nrows = {k = [5]}')
     >>> [question.composition for question in table.questions()]
     ['DP(1/10)^5']
@@ -85,8 +87,9 @@ def load(text: str) -> Specification:
 
 
 def mapping(text: str) -> dict[str, Any]:
-    """The keys and values of a TOML file, with decimals read exactly; a ParameterError for a text
-    that is none, or one that would take long to read.
+    """The keys and values of a TOML file, with decimals read exactly.
+
+    A ParameterError for a text that is none, or one that would take long to read.
 
     >>> mapping("rtol = 0.1")
     {'rtol': Decimal('0.1')}
@@ -133,7 +136,7 @@ def of_the_line(
     """What ``read_by`` makes of the texts of a command line, with errors that name its options.
 
     ``axes`` hold texts such as ``k=10,100`` by the name of their option; ``ranges`` says whether
-    ``read_by`` takes ranges in them.
+    ``read_by`` takes ranges in them. Errors are ParameterErrors.
     """
     given = {name: others[name] for name in ("eps_g", "delta") if others.get(name) is not None}
     values = _assignments("set", others.get("fixed") or (), "one value for it")
@@ -231,8 +234,9 @@ def _growing(text: str) -> re.Match[str] | None:
 
 
 def listed_range(text: str) -> str | None:
-    """A short range of integers, or two without a comma, as the list to write: the same numbers;
-    None for another text, and for a range of more than a dozen.
+    """The list to write for a short range of integers, or for two without a comma.
+
+    It has the same numbers. None for another text, and for a range of more than a dozen.
 
     >>> listed_range("10:13"), listed_range("10:40:10"), listed_range("10 20"), listed_range("9-8")
     ('10,11,12,13', '10,20,30,40', '10,20', None)
@@ -287,8 +291,10 @@ def _of_the_line(path: str) -> str:
 
 
 def read(content: Mapping[str, Any]) -> Specification:
-    """A specification from a mapping of the keys of the TOML form; ParameterError names the path of
-    a bad key."""
+    """A specification, whose cells can all be asked, from a mapping of the keys of the TOML form.
+
+    ParameterError names the path of a bad key, and for more than MAX_CELLS cells.
+    """
     made = unchecked(content)
     if len(made.rows) * len(made.cols) > MAX_CELLS:
         wanted = f"at most {MAX_CELLS} cells in a table"

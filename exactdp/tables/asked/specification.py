@@ -57,9 +57,11 @@ _LOOK_BLANK = re.compile(
 
 
 def is_label(text: str) -> bool:
-    """Whether a text in a cell of its own is seen there and nowhere else: not empty, no comment,
-    without signs that look blank, marks without a letter, or what is written from right to left
-    (numbers beside it change places where a program shows them in that order).
+    """Whether a text in a cell of its own is seen there and nowhere else.
+
+    So it is not empty, no comment, without signs that look blank, marks without a letter, or what
+    is written from right to left (numbers beside it change places where a program shows them in
+    that order).
 
     >>> is_label("eps = 5"), is_label("# eps"), is_label("\u05d0 = 5"), is_label("\U0001d159")
     (True, False, False, False)
@@ -139,7 +141,7 @@ class Question:
 
     @property
     def ordered(self) -> bool:
-        """Whether the order of use matters."""
+        """Whether the order of the mechanisms matters: for adaptive adversaries, and for a cost."""
         return self.adaptive or self.quantity == "cost"
 
     @property
@@ -152,7 +154,7 @@ class Question:
         return expression(text).value({})
 
     def to_json(self) -> dict[str, Any]:
-        """A canonical object: equal questions have equal ones."""
+        """The question as a canonical object: equal questions have equal ones."""
         return {
             "values": dict(self.values),
             "composition": self.composition,

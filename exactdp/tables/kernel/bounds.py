@@ -49,9 +49,9 @@ def power(x: int, n: int, F: int, up: bool) -> int:
 def probabilities(e: Number, t: Number, F: int, up: bool) -> tuple[int, ...]:
     """The probabilities of RR_{e,t} at F bits: P of its losses t and t - e, then Q of both.
 
-    P is rounded up (or down), Q the other way. With x = e^t, q = (E - x)/(E - 1), 1 - q = (x -
-    1)/(E - 1); Q is q/x and (1 - q) E/x. All are in [0, 1], so what rounding moves out of it is
-    moved back; E - 1 >= e >= 2^-(U-F-7).
+    P is rounded up (or down), Q the other way. P is q = (E - x)/(E - 1) and 1 - q, which is
+    (x - 1)/(E - 1), with x = e^t; Q is q/x and (1 - q) E/x. All are in [0, 1], so what rounding
+    moves out of it is moved back; E - 1 >= e >= 2^-(U-F-7).
     Width: E and x are known within 2 units of 2^-U, the quotients (with E/(E-1) <= 1 + 1/e) within
     16 2^-U/min(e, 1) <= 2^(4-U) 2^(U-F-7) = 2^-(F+3), and rounded: 2 units of 2^-F.
     """
@@ -121,6 +121,7 @@ def atoms(
 def hockey(groups: list[tuple[int, Number, Number]], at: Number, F: int, up: bool) -> int:
     """delta at `at` of the product of n RR_{e,t} over the groups (n, e, t), rounded up or down.
 
+    At F bits; RR: head of the file. Undecided where too many outcomes would be kept.
     The outcomes counted are those of loss > at; losses are known within 2 n + 1 units of 2^-B for
     each group. Any set of outcomes gives a lower bound of the sum of positive parts; a wrong choice
     costs at most P |1 - e^(at - loss)| each, together less than the 2 units added for upper bounds.
@@ -162,8 +163,10 @@ Step = tuple[str, Number]
 
 
 def replay(steps: list[Step], at: Number, h: Number, tables: Any, F: int) -> int:
-    """delta, rounded down, of a strategy that chooses t by the strength s = eps_g minus the losses.
+    """delta at `at`, rounded down, of a strategy that chooses t by s = eps_g minus the losses.
 
+    At F bits; h is the distance of nodes, and each step of BR has a table of runs. Rejected where
+    they do not fit.
     Any choice of t in [0, eps] is a lower bound, and so is one for smaller eps and larger eps_g:
     eps, h and at are rounded to B bits that way, and the states are integers. Of a state the path
     keeps that after the loss t; the one after t - eps is a width above it.
@@ -229,6 +232,7 @@ def spacing(steps: list[Step], nodes: int) -> Number:
 def sweep(steps: list[Step], at: Number, nodes: int, F: int) -> int:
     """delta at `at`, rounded up, of the steps used in this order: backward from (1 - gamma)_+.
 
+    At F bits, with about so many nodes for the largest eps.
     f is kept as a convex upper bound with vertices (X_i, g_i), of slope -1 left of them and
     constant right of them. The value functions are convex with slopes in [-1, 0], so the lower
     convex hull of upper bounds at any nodes, so continued, is such a bound for the next one. Where

@@ -78,7 +78,7 @@ class Finding:
 
 @contextmanager
 def long_integers() -> Iterator[None]:
-    """Conversions of integers up to MAX_DIGITS digits are allowed inside."""
+    """A context in which integers of up to MAX_DIGITS digits may be read from texts and written."""
     before = sys.get_int_max_str_digits()
     sys.set_int_max_str_digits(MAX_DIGITS)
     try:
@@ -212,7 +212,7 @@ def is_exact(cell: Any) -> bool:
 
 
 def ends_of(cell: Any) -> tuple[End, End]:
-    """The two ends that its digits are held against: one number where it is exact."""
+    """The two ends against which a cell's digits are held: one number twice where it is exact."""
     if is_exact(cell):  # that it is has been shown
         exact = number(cell["exact"]).rational()
         return exact, exact
@@ -253,9 +253,11 @@ def names_of_cells(asked: Any) -> int:
 
 
 def stays(label: str) -> bool:
-    """Whether a label is seen as one cell: single blanks, nothing else that looks like one, no sign
-    of a comment before it, no mark that would stand on what is before it, and nothing written from
-    right to left, beside which numbers move.
+    """Whether a label is seen as one cell.
+
+    So it has single blanks, nothing else that looks like one, no sign of a comment before it, no
+    mark that would stand on what is before it, and nothing written from right to left, beside which
+    numbers move.
     """
     return label == " ".join(label.split()) and label[:1] != "#" and seen(label)
 

@@ -57,9 +57,9 @@ class Claim:
     def around(self, value: int, F: int, mirrored: bool) -> int:
         """2^F times delta of the whole, from the value without delta_i, which is times 2^F too.
 
-        That is 1 - prod(1 - delta_i) (1 - delta). At eps_g < 0 first delta(eps_g) = 1 - e^eps_g (1
-        - delta(-eps_g)) if the value is that at -eps_g (mirrored). Rounded up for an upper claim,
-        down for a lower one.
+        That is 1 - prod(1 - delta_i) (1 - delta); at eps_g < 0 first
+        delta(eps_g) = 1 - e^eps_g (1 - delta(-eps_g)) if the value is that at -eps_g (mirrored).
+        Rounded up for an upper claim, down for a lower one.
         """
         rest = (1 << F) - min(value, 1 << F)
         if mirrored and self.at.sign() < 0:

@@ -45,7 +45,10 @@ def portion(b: Cubic, low: int, high: int, n: int) -> Cubic:
 
 @dataclass(frozen=True)
 class Smooth:
-    """Knots X at m bits, the first one 0, and Bernstein coefficients at n bits between them."""
+    """A function f, cubic between knots: X at m bits, the first one 0, coefficients B at n bits.
+
+    B has the Bernstein coefficients between two knots; f is 0 on the right of the last one.
+    """
 
     X: list[int]
     B: list[Cubic]
@@ -244,8 +247,8 @@ class Attempt:
     def bend(self, q: int) -> Bend:
         """A lower bound c of g'' in and beside piece q, times its width squared, and two widths.
 
-        The widths are those of the pieces on the left and on the right of it; g is a line in its
-        first piece, which does not count.
+        The widths are those of the pieces on the left and on the right of it; the first piece of g,
+        where it is a line, and the last do not count.
         """
         X, last = self.g.X, len(self.g.B) - 2
         width = X[q + 1] - X[q]
@@ -256,8 +259,9 @@ class Attempt:
     def away(
         self, where: tuple[int, int, int], ts: tuple[int, int], ys: tuple[int, int], bend: Bend
     ) -> int:
-        """tau: at least |e| and e + d^2/(2 c) on a stretch, or 0 where that is not shown.
+        """An upper bound tau of |e| and e + d^2/(2 c) on a stretch, or 0 where it is not shown.
 
+        e, d and c: see the class.
         C and Q (P y - t) are floored together, to n + 4 bits or more: C e moves by less than
         2^(n+1), e by 1/4. Values of f and g are within 3 units, and their differences are averaged,
         so 6; with the quotient less than SLACK units. d is taken times the width Y of the piece:

@@ -33,9 +33,10 @@ def scaled(value: float, bits: int) -> int:
 
 @dataclass(frozen=True)
 class Curve:
-    """f: knots X at m bits and K at n bits for each knot but the first: the piece before the knot
-    is that after it and K (X - x)^2, and the last one is 0. A and values have n + 2 m bits, C has
-    n + m.
+    """A function f of x = sqrt(gamma), quadratic from knot to knot: knots X at m bits, K at n bits.
+
+    There is a K for each knot but the first: the piece before the knot is that after it and
+    K (X - x)^2, and the last one is 0. A and values have n + 2 m bits, C has n + m.
     """
 
     X: list[int]
@@ -93,8 +94,10 @@ class Chords:
         self.right = [(A * QQ, C * Q, B, A * PP * QQ, C * PQ * P, B * PP) for A, C, B in f.pieces]
 
     def between(self, i: int, k: int) -> tuple[Quadratic, Quadratic]:
-        """D alpha and D t^2 beta of the chord alpha - beta gamma over [a, a E], t = sqrt(a), each
-        as (A, C, B) for A - 2 C t + B t^2: a in the piece i and a E in the piece k."""
+        """D alpha and D t^2 beta of the chord L_a, each as (A, C, B) for A - 2 C t + B t^2.
+
+        a is in the piece i and a E in the piece k.
+        """
         a, b, c, d, e, f = self.left[i]
         u, v, w, x, y, z = self.right[k]
         return (a - u, b - v, c - w), (d - x, e - y, f - z)
@@ -223,8 +226,9 @@ class Trial:
         return low, high
 
     def away(self, piece: Quadratic, low: int, high: int) -> int:
-        """tau: at least |G|/v from low to high, or -1 where v <= 0 somewhere.
+        """An upper bound tau of |G|/v for t from low to high, or -1 where v <= 0 somewhere.
 
+        G and v: see the class, with this piece for p.
         On an interval of t the coefficients of D u and D t^2 v are u0, u1, u2 and v0, v1, v2, those
         of (D C t)^2 are w0, w1, w2: values of polar forms. ``first`` to ``last`` are those of
         D^2 t^2 G, of degree 4 in t; those of D t^2 v are all at least the least v.
@@ -270,7 +274,10 @@ class Trial:
 
 
 def below(chords: Chords, g: Curve, high: int, tau: int) -> bool:
-    """Whether every L_a up to there is at most g + tau at X_0: D t^2 (g + tau - L_a) >= 0."""
+    """Whether every L_a for t up to ``high`` is shown to be at most g + tau at X_0.
+
+    That is D t^2 (g + tau - L_a) >= 0 there.
+    """
     x = g.X[0]
     wanted, low = (g.value(x) + tau) * chords.D, chords.start
     while low < high:

@@ -223,8 +223,10 @@ class Number:
         return self.leading()[0]
 
     def leading(self) -> tuple[int, int]:
-        """The sign, and e with 2^(e-1) <= |number| < 2^(e+1) (0, 0 for 0): 2^F |number| is from
-        least to least + 2, at least 2^(b-1) and at most 2^b + 1 < 2^(b+1) for its b bits.
+        """The sign of the number, and e with 2^(e-1) <= |number| < 2^(e+1); (0, 0) for 0.
+
+        2^F |number| is from least to least + 2, at least 2^(b-1) and at most 2^b + 1 < 2^(b+1) for
+        its b bits. Undecided next to 0.
         """
         if not self.terms:
             return 0, 0

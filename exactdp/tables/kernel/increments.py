@@ -81,8 +81,10 @@ class Increments:
         return at.times(Fraction(1, parts))
 
     def require_inside(self, low: int, high: int) -> None:
-        """Rejected unless every l of the range, and the next, is one of which this speaks; what a
-        sign takes beside its exponentials is charged here."""
+        """Raise Rejected unless every l of the range, and the next, is one of which this speaks.
+
+        What a sign takes beside its exponentials is charged here.
+        """
         spend(1500, self.F)
         inside = 0 <= low <= high <= self.n + 2 * self.m - 2
         inside = inside and self.place(low, self.n + 1).sign() > 0
@@ -162,7 +164,7 @@ class Increments:
         return least / parts, most / parts
 
     def rounded(self, slope: Fraction, up: bool) -> Fraction:
-        """A multiple of 2^-GRID not below (above) the slope, other than 0 and 1."""
+        """A multiple of 2^-GRID, no 0 and no 1, not below the slope (``up``) or not above it."""
         unit = over(slope.numerator << GRID, slope.denominator, up)
         while unit in (0, 1 << GRID):
             unit += 1 if up else -1

@@ -85,8 +85,10 @@ def name_of(statement: Any) -> str:
 
 
 def check_statements(certificate: dict[str, Any]) -> None:
-    """Rejected unless versions and statements say what they may: a version, and word for word what
-    the parts of all cells rest on, each once and in order.
+    """Raise Rejected unless versions and statements of a certificate say what they may.
+
+    That is a version, and word for word what the parts of all cells rest on, each once and in
+    order.
     """
     versions, listed = certificate["versions"], certificate["statements"]
     plain = isinstance(versions, dict) and list(versions) == ["exactdp"]

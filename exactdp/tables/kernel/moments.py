@@ -131,7 +131,7 @@ def tail(items: list[Item], at: Number, r: Fraction, W: int) -> Pair | None:
 
 
 def powered(v: int, W: int) -> Pair:
-    """Bounds of e^(v / 2^W), as integers over 2^W."""
+    """Bounds at W bits of e^(v / 2^W), as integers over 2^W."""
     return exp(Number.of(Fraction(v, 1 << W)), W)
 
 

@@ -33,8 +33,10 @@ MOST_PATTERNS, MOST_SUMS, MOST_KEPT = 20_000, 10**5, 10**6
 
 @dataclass(frozen=True)
 class Box:
-    """A maximiser with low <= t <= high, y in its ends, in one of the slabs first to last; where
-    `zero` is set t_i may be 0, elsewhere it is 0 only if high is.
+    """A box of t in which a maximiser is looked for: low <= t <= high, with y and slabs in a range.
+
+    Integers at F bits; y is in its ends, and in one of the slabs first to last. Where `zero` is set
+    t_i may be 0, elsewhere it is 0 only if high is.
     """
 
     low: tuple[int, ...]

@@ -82,12 +82,12 @@ def asked_of(given: list[str]) -> tuple[list[str], int]:
 
 
 def show(found: Finding) -> None:
-    """One line says what was found for a cell."""
+    """Print the line that says what was found for a cell."""
     print(f"{found.where}: lower end {found.lower}; upper end {found.upper}")
 
 
 def outdated(certificate: dict[str, Any]) -> list[str]:
-    """A line for each statement of which a checked certificate says what an earlier program did."""
+    """A line for each statement whose verdict in a checked certificate is not that of today."""
     found = []
     for one in certificate["statements"]:
         name = name_of([one["paper"], one["item"], one["form"]])

@@ -45,9 +45,9 @@ MAX_SIDES = 10**6  # of all boxes that wait for their turn
 
 
 def no_cost(claim: Claim) -> set[str]:
-    """What shows that the adaptive optimum of these mechanisms is the non-adaptive one; Rejected
-    where nothing here does.
+    """What shows that the adaptive optimum of these mechanisms is the non-adaptive one.
 
+    Rejected where nothing here does.
     From the sum of eps on neither depends on choices. One BR used first is chosen before there is
     an answer; among DP of one eps_1 >= eps its place is no matter. Of k BR alone the two optima
     agree from (k - 1 - 1/k) eps on, and three of them at eps_g = 0.

@@ -155,9 +155,10 @@ def weights(blocks: list[list[Part]], W: int, up: bool) -> tuple[int, list[list[
 
 
 def convolved(blocks: list[list[tuple[int, int]]], W: int, up: bool) -> list[int]:
-    """The weights from the first place on, every product rounded up or down.
+    """The weights of the convolution of blocks of (place, weight), from the first place on.
 
-    In slots of 2 W + GUARD bits; W is a multiple of 4.
+    At W bits; every product is rounded up or down. In slots of 2 W + GUARD bits; W is a multiple of
+    4.
     """
     w = 2 * W + GUARD
     total, places = 1 << W, 1

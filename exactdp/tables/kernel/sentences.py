@@ -43,8 +43,9 @@ PLAIN = re.compile(
 
 
 def said(certificate: dict[str, Any], *, earlier: bool = False) -> list[str]:
-    """The sentences around a table; title and notes are quoted, up to 0.2.0 (earlier) they stood
-    among them as they are.
+    """The sentences around a table, from its certificate.
+
+    Title and notes are quoted; up to 0.2.0 (earlier) they stood among them as they are.
     """
     asked, cells = certificate["specification"], certificate["cells"]
     status = [cell["status"] for cell in cells]
@@ -95,7 +96,10 @@ def facts_of(layer: Any) -> dict[tuple[int, str], Any]:
 
 
 def asked_for(asked: Any) -> list[str]:
-    """The header, and a line for every row and column that differs from it."""
+    """The sentences that say what a specification asks: the header, and what differs from it.
+
+    A line for every row and column that differs.
+    """
     fixed, axes = facts_of(asked["defaults"]), {}
     for axis in ("rows", "cols"):
         axes[axis] = [facts_of(entry) for entry in asked[axis]]

@@ -49,7 +49,7 @@ class Spread:
         return (x, value // self.W, slope // self.W) if value > 0 > slope else None
 
     def missing(self, x: int) -> float:
-        """How much the tangent (in gamma) at x is below D f at gamma = 0, of the value there."""
+        """How much the tangent (in gamma) at x is below D f at gamma = 0, over the value there."""
         A, C, _ = self.at(x)
         whole = self.f.pieces[0][0] * self.W
         return (whole - A + C * x) / whole

@@ -77,7 +77,10 @@ def sentences_within(certificate: dict[str, Any], budget: int) -> None:
 
 @contextmanager
 def named(what: str) -> Iterator[None]:
-    """Inside, a rejection and what is left undecided say what they are about, in one line."""
+    """A context in which Rejected and Undecided say what they are about, in one line.
+
+    Errors of a malformed certificate become Rejected.
+    """
     try:
         yield
     except Rejected as reason:
@@ -89,8 +92,10 @@ def named(what: str) -> Iterator[None]:
 
 
 def difference(certificate: dict[str, Any], lines: Iterator[PrintedLine], text: str) -> str:
-    """What differs first between these lines and a text; nothing if it is they. A line is made
-    only where all before it are in the text, so that no more is kept than the text has.
+    """What differs first between these lines and a text, in words; empty if it is they.
+
+    A line is made only where all before it are in the text, so that no more is kept than the text
+    has.
     """
     start = 0
     for number, (line, cells) in enumerate(lines, 1):
@@ -111,8 +116,10 @@ def difference(certificate: dict[str, Any], lines: Iterator[PrintedLine], text: 
 def rendered(
     certificate: dict[str, Any], ending: str, *, earlier: bool = False
 ) -> Iterator[PrintedLine]:
-    """The lines of the table file, as exactdp prints them (earlier: up to 0.2.0, without captions
-    and quotes, and with fewer signs escaped).
+    """The lines of the table file with this ending, as exactdp prints them.
+
+    Earlier: up to 0.2.0, without captions and quotes, and with fewer signs escaped. Rejected for
+    other endings.
     """
     require(ending in {".txt", ".csv", ".md", ".html", ".tex"}, "no .txt, .csv, .md, .html or .tex")
     if ending == ".csv":
@@ -264,8 +271,10 @@ def in_math(text: str) -> str:
 
 
 def as_markdown(text: str, earlier: bool = False) -> str:
-    """A text in which nothing is a mark, a link, a picture or a page: two words that begin a link
-    without brackets, http:// and www., have a sign before what makes them one.
+    """A text with backslashes, in which Markdown finds no mark, link, picture or page.
+
+    Two words that begin a link without brackets, http:// and www., have a sign before what makes
+    them one.
     """
     if earlier:
         return re.sub(r"([\\|*_`<>])", r"\\\1", text)
@@ -274,7 +283,7 @@ def as_markdown(text: str, earlier: bool = False) -> str:
 
 
 def as_latex(text: str, is_number: bool = False, special: dict[str, str] = SIGNS) -> str:
-    """A text with its special signs, or a number in math mode."""
+    """A text with its special signs escaped for LaTeX, or a number in math mode."""
     if not is_number or text == "-" or not re.match(r"[-\[0-9i]", text):
         return "".join(special.get(sign, sign) for sign in text)
     text = re.sub(r"(\d)e(-?\d+)", r"\1 \\cdot 10^{\2}", text).replace("inf", r"\infty")
@@ -282,8 +291,9 @@ def as_latex(text: str, is_number: bool = False, special: dict[str, str] = SIGNS
 
 
 def csv_lines(certificate: dict[str, Any], earlier: bool = False) -> Iterator[PrintedLine]:
-    """One line for each cell, both ends with 17 digits, outward; nothing in it is a formula to a
-    program that opens it (earlier: up to 0.2.0 it could be).
+    """The lines of a table as CSV: one for each cell, both ends with 17 digits, rounded outward.
+
+    Nothing in it is a formula to a program that opens it (earlier: up to 0.2.0 it could be).
     """
     asked, cells = certificate["specification"], certificate["cells"]
     spend(10 * len(cells) + 10 * sum(len(cell["values"]) for cell in cells))
@@ -311,8 +321,10 @@ def csv_line(row: list[str]) -> str:
 
 
 def no_formula(text: str) -> str:
-    """A text with an apostrophe before what would begin a formula, at its start or behind a
-    semicolon, which parts columns for some programs. A number or fraction is none.
+    """A text with an apostrophe before what would begin a formula in a spreadsheet.
+
+    That is at its start, or behind a semicolon, which parts columns for some programs. A number or
+    fraction is none.
     """
     if not text or PLAIN_NUMBER.fullmatch(text):
         return text

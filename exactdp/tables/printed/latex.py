@@ -54,8 +54,7 @@ def _row(cells: list[str]) -> str:
 
 
 def column_type(texts: list[str]) -> str:
-    """The LaTeX type of a column with these cells: S with the format that holds all numbers, else
-    c.
+    """The LaTeX type of a column with these cells: S with the format of all its numbers, else c.
 
     >>> column_type(["4.00e-5", "0.0528", "[1, 2]"])
     'S[table-format=1.4e-1]'
@@ -75,7 +74,7 @@ def column_type(texts: list[str]) -> str:
 
 
 def latex_cell(text: str) -> str:
-    r"""A printed text: a number as siunitx reads it, else in braces, numbers in math mode.
+    r"""A printed text in LaTeX: a number as siunitx reads it, else in braces, numbers in math mode.
 
     >>> latex_cell("1.95e-7"), latex_cell("[1e-7, 2e-7]*")
     ('1.95e-7', '{$[1 \\cdot 10^{-7}, 2 \\cdot 10^{-7}]{}^{*}$}')
@@ -99,7 +98,7 @@ def row_label(text: str) -> str:
 
 
 def label(text: str) -> str:
-    r"""A label in math mode where all of it reads as mathematics.
+    r"""A label in LaTeX, in math mode where all of it reads as mathematics.
 
     >>> label("m = k/2"), label("eps_g"), label("basic")
     ('$m = k/2$', '$\\varepsilon_{g}$', 'basic')

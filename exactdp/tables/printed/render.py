@@ -38,10 +38,11 @@ _NUMBER = re.compile(r"-?\d+(\.\d+)?(e[-+]?\d+)?(/\d+)?", re.ASCII)
 
 
 def in_csv(text: str) -> str:
-    """A text that no spreadsheet takes for a formula: an apostrophe stands before what would begin
-    one, at the start or behind a semicolon (which parts columns for some programs). Numbers and
-    fractions stay as they are; what begins with apostrophes and such a sign has one more, so that
-    different texts remain different.
+    """A text that no spreadsheet takes for a formula.
+
+    An apostrophe stands before what would begin one, at the start or behind a semicolon (which
+    parts columns for some programs). Numbers and fractions stay as they are; what begins with
+    apostrophes and such a sign has one more, so that different texts remain different.
 
     >>> [in_csv(text) for text in ("=1+2", "-1-1", "-1/2", "k = 5", "a;@b", "\uff1d1")]
     ["'=1+2", "'-1-1", '-1/2', 'k = 5', "a;'@b", "'\uff1d1"]
@@ -57,8 +58,10 @@ def _opens(sign: str) -> bool:
 
 
 def as_csv(certificate: Certificate) -> str:
-    """The certificate as CSV: a line for each cell, with all its values and both ends, rounded
-    outward."""
+    """The certificate as CSV: a line for each cell, with all its values and both ends.
+
+    The lower end is rounded down and the upper up, to 17 digits.
+    """
     specification = certificate["specification"]
     names = sorted({name for cell in certificate["cells"] for name in cell["values"]})
     output = io.StringIO()
