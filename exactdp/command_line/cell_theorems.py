@@ -30,9 +30,10 @@ AXIOMS = frozenset(
 
 
 def told(path: str, certificate: dict[str, Any]) -> Iterator[str]:
-    """Lines on which cells are theorems, and which have none, with the reason.
+    """The lines that say which cells of a certificate Coq proved, and why others have no theorem.
 
-    ParameterError where the file is no such verdict, or not of this certificate.
+    ``path`` is the file with that verdict; ParameterError where it is none, or not of this
+    certificate.
     """
     wanted = "what proofs-check formal --cells CERTIFICATE.json --check --json prints"
     text = read(path, "theorems")

@@ -379,8 +379,11 @@ def _explained(text: str, rows: tuple[Row, ...], printed: _Printed) -> str:
 
 
 def drawn(found: Comparison) -> Any:
-    """A bar from the lower to the upper end for each optimum, a point for each bound, and a key;
-    a matplotlib figure."""
+    """The picture of a comparison, a matplotlib figure with a key.
+
+    A bar from the lower to the upper end for each optimum, a point for each bound.
+    ModuleNotFoundError without matplotlib.
+    """
     from importlib import import_module
 
     figures = import_module("matplotlib.figure")

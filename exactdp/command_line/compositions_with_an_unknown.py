@@ -26,7 +26,7 @@ WANTED = "one name in place of the number that is searched, as in BR(x)^150 or B
 
 @dataclass(frozen=True)
 class CompositionWithUnknown:
-    """A text with a name in it: pieces as they are, and expressions between them."""
+    """A composition with a name in it: pieces of text as they are, and expressions between them."""
 
     text: str
     name: str
@@ -40,7 +40,7 @@ class CompositionWithUnknown:
         return any(not isinstance(piece, str) and piece[0] == "^" for piece in self.pieces)
 
     def at(self, value: Exact | int) -> str:
-        """The composition as text, with this value in the place of the name."""
+        """The composition as text, with this value for the name; a count below 0 becomes 0."""
         names = {self.name: Exact(Fraction(value)) if isinstance(value, int) else value}
         found = []
         for piece in self.pieces:
@@ -59,7 +59,11 @@ class CompositionWithUnknown:
 
 
 def read_with_unknown(text: str, *, adaptive: bool = False) -> CompositionWithUnknown:
-    """The text taken apart; a ParameterError unless just one name stands in it."""
+    """A composition with one lower-case name, taken apart: texts, and expressions with the name.
+
+    ``k*BR(eps)`` and ``**`` are read as ``BR(eps)^k`` and ``^``. ParameterError where no name
+    stands in it, or several, or where it is no composition with 1 for the name.
+    """
     require_one_meaning(text, "composition")
     text = re.sub(r"\b([a-z]\w*)\s*\*\s*([A-Z]\w*\([^()]*\))", r"\2^\1", text.replace("**", "^"))
     names = {word for word in _WORD.findall(text) if NAME.fullmatch(word)} - FUNCTIONS
@@ -104,7 +108,8 @@ PROBES = ((Fraction(1, 4), Fraction(1, 2)), (Fraction(1), Fraction(2)), (Fractio
 def directions(named: CompositionWithUnknown) -> dict[str, int]:
     """For each item with the name whether its own delta at 0 rises (1) or falls (-1) with it.
 
-    Items of which that is not told are left out.
+    delta is asked at eps_g = 0. Told by brackets at a few pairs of values; a count rises. Items of
+    which it is not told are left out.
     """
     found = {}
     for item in _items(named.text):

@@ -45,10 +45,10 @@ OVER_TAU = "sigma/tau"
 
 @dataclass(frozen=True)
 class Line:
-    """A line for one kind of noise: the standard deviation of a count, its parameter, and the
-    source.
+    """A line for one kind of noise: its parameter, the deviation of a count, and the source.
 
-    A level of truncation has no standard deviation.
+    Both are brackets, and their upper ends are enough; the deviation is the standard deviation. A
+    level of truncation has no standard deviation.
     """
 
     noise: str
@@ -121,8 +121,11 @@ def histogram(
 
 
 def noises(users: Sensitivity, eps_g: str, delta: str, k: int) -> list[Line | LeftOut]:
-    """For every kind of noise and every bound, the least parameter with which k releases are
-    (eps_g, delta)-DP, as a bracket whose upper end is enough; or why there is none."""
+    """The least noise for (eps_g, delta) over k releases, for each kind of noise and each bound.
+
+    A bracket of its parameter, whose upper end certainly makes them (eps_g, delta)-DP; or why there
+    is none. ParameterError for other numbers than eps_g > 0, 0 < delta < 1.
+    """
     from exactdp.histograms.gaussian_counts import least_sigma, least_sigma_by_zcdp
 
     target = exact(delta, "delta")
@@ -172,7 +175,12 @@ def _own_composition(users: Sensitivity, eps_g: str, delta: str, k: int) -> Line
 def laplace_scale(
     users: Sensitivity, eps_g: str, delta: str, k: int, one_count: Callable[[Any], Mechanism] = DP
 ) -> Enclosure:
-    """tau over the largest eps of one count: by default by the bound of Lemma 6.2."""
+    """A bracket of the least scale of Laplace noise on counts: tau over the largest eps of one.
+
+    Least for k releases to be (eps_g, delta)-DP, by default by the bound of Lemma 6.2 of
+    cesar-rogers-2022, where a count is DP(eps); the upper end is enough. ParameterError for eps_g
+    <= 0 and where none is found.
+    """
     from exactdp.numbers.enclosures import Enclosure
     from exactdp.profiles.calibration import calibrate
     from exactdp.profiles.composed import nonadaptive

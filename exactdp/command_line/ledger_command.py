@@ -73,8 +73,10 @@ class Asked:
     ] = None
 
     def guarantee(self, measure: Measure) -> Guarantee:
-        """What was described, in a ledger's measure; a ParameterError unless it was in exactly one
-        way."""
+        """The guarantee that was described, in a ledger's measure.
+
+        A ParameterError unless it was described in exactly one way, with what the measure allows.
+        """
         from exactdp.output_dp.accounts import EPS
         from exactdp.output_dp.charges import charge_in, charge_of
         from exactdp.output_dp.guarantees import Guarantee

@@ -44,8 +44,9 @@ MAX_DIGITS = 1_000
 
 
 def read_digits(text: str | None) -> int | None:
-    """The number of digits that an option asks for, None if it is not given; ParameterError
-    otherwise.
+    """The number of digits that an option asks for, None if it is not given.
+
+    A ParameterError unless it is an integer from 1 to 1,000.
 
     >>> read_digits("12"), read_digits(None)
     (12, None)
@@ -58,8 +59,10 @@ def read_digits(text: str | None) -> int | None:
 
 
 def read_integer(name: str, text: str | None, most: int) -> int | None:
-    """The integer from 1 to ``most`` that an option gives, None if it is not given; ParameterError
-    for another text."""
+    """The integer from 1 to ``most`` that an option gives, None if it is not given.
+
+    A ParameterError, which calls it ``name``, for another text.
+    """
     if text is None:
         return None
     number = int(text) if text.isdecimal() and text.isascii() and len(text) < 20 else 0
@@ -69,14 +72,20 @@ def read_integer(name: str, text: str | None, most: int) -> int | None:
 
 
 def width_of_digits(digits: int | None, rtol: str | None) -> str | None:
-    """The relative width: the one asked for, else the one that so many digits deserve."""
+    """The relative width that is asked for, else the one that so many digits deserve, or None.
+
+    It is a text, 1e-N for N digits.
+    """
     return f"1e-{digits}" if rtol is None and digits is not None else rtol
 
 
 def chosen(
     form: str | None, json: bool, output: str | None = None, endings: Mapping[str, str] = BOTH
 ) -> str:
-    """The format: the one that is asked for, else that of the file's ending, else text.
+    """The format of an answer: the one asked for, else that of the file's ending, else text.
+
+    ``endings`` has the formats of the command with their endings. A ParameterError for another
+    format or ending; a line on stderr where the file's name says another format.
 
     >>> chosen(None, False, "answer.json"), chosen("text", False, "answer.json")
     ('json', 'text')
@@ -112,7 +121,10 @@ def no_such_ending(output: str | None, endings: Iterable[str]) -> ParameterError
 
 
 def picture(plot: str | None) -> Path | None:
-    """The path of a picture, known to be writable; it is a PNG, PDF or SVG by its ending."""
+    """The path of a picture, known to be writable; None if none is asked for.
+
+    It is a PNG, PDF or SVG by its ending; a ParameterError for another one.
+    """
     if plot is None:
         return None
     if plot.lower().rpartition(".")[2] not in PICTURES:

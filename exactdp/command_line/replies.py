@@ -60,7 +60,7 @@ class Reply:
 
     @property
     def given(self) -> Exact:
-        """The eps_g of a delta, the delta of an epsilon."""
+        """The exact eps_g at which a delta was asked for, or the delta at which an epsilon was."""
         (point,) = self.question.points
         return point
 
@@ -88,7 +88,7 @@ class Reply:
 
 
 def in_short(enclosure: Enclosure) -> str:
-    """A bracket on part of a line, with its relative width."""
+    """The text of a bracket in six digits, with its relative width, for a part of a line."""
     low, high = enclosure.decimals(6)
     return f"in [{low}, {high}], width {enclosure.relative_width():.0e}"
 
@@ -106,7 +106,7 @@ def rtol_text(rtol: Fraction) -> str:
 
 
 def route_text(enclosure: Enclosure) -> str:
-    """The route of both ends, or of each where they differ."""
+    """The name of the route of both ends of a bracket, or of each where they differ."""
     lower, upper = enclosure.lower_end.route, enclosure.upper_end.route
     return lower if lower == upper else f"{lower} (lower), {upper} (upper)"
 
@@ -128,7 +128,7 @@ def report_line(report: RouteReport, width: int = 0) -> str:
 
 
 def as_json(reply: Reply, *, explain: str | None = None) -> str:
-    """The object of the design page on one line; ``explain`` adds a key of that name."""
+    """The answer as one JSON object on one line; ``explain`` adds a key of that name."""
     lower, upper = reply.decimals()
     rtol = reply.enclosure.rtol
     content: dict[str, Any] = {
@@ -176,7 +176,7 @@ def _end_json(end: End) -> dict[str, Any]:
 
 
 def as_text(reply: Reply, *, explain: str | None = None) -> str:
-    """A few lines: the question as it was read, the bracket, its route and its status.
+    """The answer in a few lines: the question as it was read, the bracket, route and status.
 
     ``explain``: what the ends rest on, a line a statement; FULL: with the whole scope of each.
     """
@@ -203,7 +203,7 @@ MOST_STOOD_FOR = 6
 
 
 def stood_for(reply: Reply) -> list[str]:
-    """What each name stands for, where it does not say so itself."""
+    """What mechanisms of the answer stand for, a line each, where their names do not say so."""
     items = reply.question.reduction.composition.items
     said = [f"{one}: {one.stands_for}" for one, _ in items if one.stands_for]
     rest = len(said) - MOST_STOOD_FOR

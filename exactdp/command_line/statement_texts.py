@@ -12,7 +12,9 @@ WIDTH = 96
 
 
 def statement_lines(statement: Statement, *, full: bool = False) -> list[str]:
-    """Indented below what rests on it: one line; ``full``: with the evidence and its whole scope.
+    """The lines that say a statement, indented below what rests on it: one line.
+
+    ``full``: more lines, with the evidence and its whole scope.
 
     >>> statement_lines(Statement("nobody-1999", "Lemma 1", says="nothing"), full=True)
     ['  nobody-1999, Lemma 1 (printed)', '    nothing', '    no verdict recorded yet']
@@ -30,8 +32,7 @@ def statement_lines(statement: Statement, *, full: bool = False) -> list[str]:
 
 
 def statement_line(statement: Statement) -> str:
-    """The statement's name, its verdict in a word, and as much of what it says as the line
-    holds.
+    """A statement's name, its verdict in a word, and as much of what it says as the line holds.
 
     >>> statement_line(Statement("nobody-1999", "Lemma 1", says="nothing"))
     '  nobody-1999, Lemma 1 (printed): no verdict recorded yet; nothing'

@@ -61,8 +61,10 @@ class Destination:
         json: bool = False,
         coq: str | None = None,
     ) -> Destination:
-        """The destination that options name, and the theorems that go into a bundle; a
-        ParameterError for a format, place or file that will not do."""
+        """The destination that options name, and the theorems that go into a bundle.
+
+        A ParameterError for a format, place or file that will not do.
+        """
         from exactdp.shell import atomic_files
         from exactdp.shell.bounded_text import text_of
         from exactdp.tables.bundle import MAX_BYTES
@@ -90,7 +92,11 @@ class Destination:
         return None if beside is None else f"{beside}.cells"
 
     def write(self, result: Certificate) -> None:
-        """Print a certificate: every file as the kernel prints it from the certificate's."""
+        """Write the table of a certificate, and its bundle if one was asked for.
+
+        The kernel compares a table, and what is in a bundle, with the certificate first;
+        ``kernel.Rejected`` where they differ, and nothing is written then.
+        """
         from exactdp.shell import atomic_files
         from exactdp.tables import bundle, kernel
         from exactdp.tables.printed import render
@@ -235,7 +241,7 @@ class BuildOptions:
     budget: Budget = None
 
     def destination(self) -> Destination:
-        """The format and the places, known to be writable."""
+        """The format and the places of these options, known to be writable; else ParameterError."""
         return Destination.of(self.form, self.output, self.bundle, json=self.json, coq=self.coq)
 
 

@@ -149,7 +149,7 @@ def _value(composed: Composed, alpha: Fraction, rtol: Text) -> Enclosure:
 
 
 def mu_in_words(mu: Enclosure) -> str:
-    """The smallest mu of the answer in words, or the reason why there is none."""
+    """The smallest mu, for which the composition is mu-GDP, in words, or why there is none."""
     low, high = mu.decimals(6)
     if mu.lower.infinite:
         return "infinite: something leaks outright, as no Gaussian noise does"

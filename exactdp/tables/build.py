@@ -31,14 +31,12 @@ def compute_cells(
     on_cell: OnCell | None = None,
     later: bool = False,
 ) -> list[Cell]:
-    """Compute all cells of a table, in the order row by row.
+    """Compute all cells of a table; gives their objects, row by row.
 
-    ``later`` is for whoever shows the kernel the whole certificate, and computes the cells anew
-    where it refuses one: quick witnesses are then not shown to it here.
-
-    ``jobs`` processes (default: one for each core), or the dask scheduler at an address; what is in
-    the ``store`` is not computed again; ``on_cell(done, total)`` is told before the first cell and
-    after each. A cell that fails says so in its status.
+    ``jobs`` processes (default: one for each core), or the dask scheduler at the address ``dask``;
+    what is in the ``store`` is not computed again. ``on_cell(done, total)`` is told before the
+    first cell and after each. A cell that fails says so in its status. With ``later`` quick
+    witnesses are not shown to the kernel here: for a caller who shows it the whole certificate.
 
     >>> from exactdp.tables.asked.reading import line
     >>> made = line("DP(1/10)^k", rows=["k=5,6"], eps_g="1/4", digits="3", round="up")
@@ -91,11 +89,14 @@ def _computed(
 
 
 def numbered(index: int, question: Question, later: bool) -> tuple[int, Cell]:
-    """A cell computed, with its index; a function of the module, so that workers can import it."""
+    """Compute the cell of a question, and give its index back with it.
+
+    A function of the module, so that workers can import it.
+    """
     return index, cell_of(question, later)
 
 
 def cell_of(question: Question, later: bool) -> Cell:
-    """The cell of a question; its quick witnesses are shown to the kernel now, or ``later``."""
+    """Compute the cell of a question, its quick witnesses shown to the kernel now, or ``later``."""
     with checked_later() if later else nullcontext():
         return compute(question)

@@ -64,7 +64,9 @@ _FUTURE = "from __future__ import annotations\n"
 
 
 def verifier() -> str:
-    """The files of the kernel as one program: what they import from each other is already there.
+    """The text of ``verify.py``: the files of the kernel joined into one program.
+
+    What they import from each other is already there, so these imports are left out.
 
     >>> "import exactdp" in verifier() or "from exactdp" in verifier()
     False
@@ -78,9 +80,9 @@ def verifier() -> str:
 
 
 def packed(certificate: Certificate, form: str, theorems: str | None = None) -> bytes:
-    """A zip file, deflated, with the table in one format, the certificate and ``verify.py``; the
-    same bytes for the same table and the same zlib.
+    """The bytes of a bundle: a zip file with a table, its certificate, verify.py and README.txt.
 
+    ``form`` is the format of the table. The same table and the same zlib give the same bytes.
     ``theorems`` is the text of a file of Coq that ``proofs-check formal --cells`` made of this
     certificate; a ParameterError where it does not name the certificate's hash.
 
@@ -130,7 +132,11 @@ def _read_back(data: bytes, certificate: Certificate) -> None:
 
 
 def verify_alone(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run ``verify.py`` of an unpacked bundle as a referee would: the standard library alone."""
+    """Run ``verify.py`` in the folder of an unpacked bundle, with the standard library alone.
+
+    Gives the process that has ended: its exit code and what it wrote. subprocess.TimeoutExpired
+    after 600 seconds.
+    """
     command = [sys.executable, "-I", "-S", "verify.py", *arguments]
     return subprocess.run(
         command, cwd=folder, capture_output=True, text=True, timeout=600, check=False
@@ -138,9 +144,10 @@ def verify_alone(folder: Path, *arguments: str) -> subprocess.CompletedProcess[s
 
 
 def unpacked(path: str, folder: Path) -> list[Path]:
-    """The certificate and the tables of a bundle, written into ``folder``; nothing else of it.
+    """Write the certificate and the table of a bundle into ``folder``; gives their paths.
 
-    A ParameterError where it is no bundle, or too large.
+    The certificate comes first; nothing else of the bundle is written. A ParameterError where it is
+    no bundle, or too large.
     """
     contents = _contents(path)
     for name in ("verify.py", "README.txt", THEOREMS):
@@ -266,7 +273,11 @@ def _read(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
 
 
 def certificate_in(path: str, parameter: str) -> Certificate:
-    """The certificate of a file or of a bundle; ``parameter`` is what errors call it."""
+    """The certificate in a JSON file, or in a bundle, whose name ends in .zip.
+
+    A ParameterError where there is none with an intact hash; it calls a file ``parameter``. The
+    kernel is not asked.
+    """
     if not path.endswith(".zip"):
         return from_text(text_of(path, parameter, MAX_BYTES), parameter)
     with tempfile.TemporaryDirectory() as folder:
@@ -275,7 +286,10 @@ def certificate_in(path: str, parameter: str) -> Certificate:
 
 
 def names(form: str) -> tuple[str, ...]:
-    """The files of a bundle; a ParameterError for the format json, which is the certificate."""
+    """The names of the files in a bundle whose table has the format ``form``.
+
+    A ParameterError for the format json, which is the certificate, and for unknown ones.
+    """
     if form not in SUFFIXES:
         raise ParameterError("format", form, f"for a bundle, one of {', '.join(SUFFIXES)}")
     return f"table.{SUFFIXES[form]}", "certificate.json", "verify.py", "README.txt"

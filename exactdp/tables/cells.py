@@ -65,13 +65,15 @@ LEAST = Dyadic(1, -90_000)
 
 
 class Unanswerable(ParameterError):
-    """A cell that cannot be computed; it is reported, and the others go on."""
+    """Raised where a cell cannot be computed: its status says so, and the other cells go on."""
 
 
 @contextmanager
 def checked_later() -> Iterator[None]:
-    """Inside, cells are not shown to the kernel where their witnesses are quick ones: for whoever
-    shows it the whole certificate, and computes the cells anew, outside, if it refuses one.
+    """A context in which quick witnesses are not shown to the kernel while cells are computed.
+
+    For a caller who shows the kernel the whole certificate, and computes the cells anew, outside of
+    this context, if it refuses one. Quick are the kinds in QUICK.
     """
     token = _LATER.set(True)
     try:
@@ -81,10 +83,10 @@ def checked_later() -> Iterator[None]:
 
 
 def compute(question: Question) -> Cell:
-    """The cell of a question; an error that a computation declares is in its status.
+    """Compute the cell of a question: the object that stands for it in a certificate.
 
-    Everything else passes through: a failed assertion, an arithmetic error outside a route, the
-    end of memory, Ctrl-C.
+    An error of DECLARED gives the status "failed", with its text as ``why``. Every other one passes
+    through: a failed assertion, an arithmetic error outside a route, the end of memory, Ctrl-C.
     """
     head: Cell = {
         "values": dict(question.values),
@@ -207,7 +209,12 @@ def _cost(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, list[Part
 
 
 def delta_ends(composed: Composed, eps_g: Exact, rtol: Fraction) -> tuple[Proved, Proved]:
-    """Both ends of delta at eps_g, each with a witness that the kernel accepts."""
+    """A lower and an upper bound of the optimal delta at eps_g, each with its witness.
+
+    About ``rtol`` apart, relative to delta; both are certified by the routes, or by the kernel's
+    own recursion. Where the kernel does not establish one, its witness is of kind "none" and says
+    why.
+    """
     reduction = composed.reduction
     chosen = reduction.core.n > 0 and not reduction.at_an_end(eps_g)
     if chosen and isinstance(composed, Adaptive):
@@ -333,7 +340,12 @@ def accepted(
     bound: Dyadic,
     width: Dyadic,
 ) -> Proved:
-    """The first bound, from ``bound`` outward in eighths of the width, that the kernel accepts."""
+    """The first bound of delta at ``at``, from ``bound`` outward, that the kernel accepts.
+
+    ``what`` is "lower" or "upper". The first step is an eighth of ``width``, each next one twice
+    the last, at most TRIES of them. Where the kernel accepts none, or leaves one open, the bound
+    has a witness of kind "none" with the reason.
+    """
     proved = prove(bound)
     if _LATER.get() and proved.witness["kind"] in QUICK:
         return proved

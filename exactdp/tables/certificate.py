@@ -38,7 +38,10 @@ Certificate = dict[str, Any]
 
 
 def assemble(specification: Specification, cells: list[Cell]) -> Certificate:
-    """The certificate of a table, with its hash, as its file will be read.
+    """The certificate of a table with these cells, row by row, as its file will be read.
+
+    It lists the statements that the parts of the cells rest on, and has its hash. Nothing is
+    verified.
 
     >>> from exactdp.tables.cells import compute
     >>> from exactdp.tables.asked.reading import line
@@ -61,7 +64,7 @@ def assemble(specification: Specification, cells: list[Cell]) -> Certificate:
 
 
 def made_with() -> dict[str, str]:
-    """The programs below exactdp that a certificate of now is made with, by their versions.
+    """The versions of Python, python-flint and FLINT in use, as a certificate made now names them.
 
     >>> sorted(made_with())
     ['flint', 'python', 'python_flint']
@@ -79,7 +82,7 @@ def resealed(content: Certificate) -> Certificate:
 
 
 def read_back(certificate: Certificate) -> Certificate:
-    """The object that the file of a certificate holds: names stand in its order, not in ours.
+    """The certificate as it is read from the text of its file: its keys stand in the file's order.
 
     Whatever is printed is printed from this, so that a reader of the file prints the same. A
     ParameterError where the file would not be one.
@@ -101,7 +104,7 @@ def _statement(paper: str, item: str, form: str) -> dict[str, Any]:
 
 
 def to_text(certificate: Certificate) -> str:
-    """JSON with one line for each cell; reads back as the same object."""
+    """The JSON text of a certificate, a line for each cell; it reads back as the same object."""
     lines = []
     for key, value in certificate.items():
         if isinstance(value, list) and value:
@@ -113,9 +116,10 @@ def to_text(certificate: Certificate) -> str:
 
 
 def from_text(text: str, parameter: str = "certificate") -> Certificate:
-    """A certificate of this schema with an intact hash, or a one-line ParameterError.
+    """The certificate in a text, of this schema and with an intact hash.
 
-    That is no verification: ``kernel.check`` is.
+    A ParameterError in one line, which calls it ``parameter``, for any other text. That is no
+    verification: ``kernel.check`` is.
     """
     try:
         content = kernel.load(text)

@@ -40,10 +40,11 @@ SAFE = {
 
 
 def cite(certificate: Certificate, year: int | None = None) -> str:
-    """BibTeX: the certificate with version and hash, and the papers that its numbers rest on, or
-    whose formulas it has the values of.
+    """The BibTeX entries of a certificate and of the papers that its numbers rest on.
 
-    A certificate holds no date; its ``year`` is that of today unless one is given.
+    The certificate is cited with version and hash. A paper counts also where the certificate has
+    values of its formulas; its note lists the items that are used. A certificate holds no date; its
+    ``year`` is that of today unless one is given.
     """
     made, digest = certificate["versions"]["exactdp"], certificate["sha256"]
     program = citation()
@@ -87,7 +88,7 @@ def _fields(reference: dict[str, Any]) -> dict[str, str]:
 
 @cache
 def citation() -> dict[str, Any]:
-    """What CITATION.cff says: in the installed package, or at the top of the checkout.
+    """The content of CITATION.cff, from the installed package or from the top of the checkout.
 
     >>> citation()["title"].partition(":")[0]
     'exactdp'
@@ -100,7 +101,9 @@ def citation() -> dict[str, Any]:
 
 
 def mapping_of(text: str) -> dict[str, Any]:
-    """The mapping that a text of this much YAML is; a ValueError for any other line.
+    """The mapping that a text is, in the part of YAML that CITATION.cff uses (head of the module).
+
+    A ValueError for any other line.
 
     >>> mapping_of('a: 1\\nb:\\n  - c: "x: y"\\n    d: z\\n  - c: w\\n')
     {'a': '1', 'b': [{'c': 'x: y', 'd': 'z'}, {'c': 'w'}]}
@@ -140,7 +143,7 @@ def _scalar(text: str) -> str:
 
 
 def safe(text: str) -> str:
-    """A text in which TeX and BibTeX find nothing of theirs.
+    """A text whose special signs are escaped, so that TeX and BibTeX print them as they are.
 
     >>> print(safe("50 % of {x_1"))
     50 \\% of \\textbraceleft{}x\\_1

@@ -22,11 +22,12 @@ ROUND = 10**8
 def confirmed(
     certificate: Certificate, on_cell: OnCell | None = None, budget: int = kernel.MAX_BUDGET
 ) -> tuple[Certificate, list[Finding]]:
-    """The certificate with every cell marked that the kernel leaves open, and what it found.
+    """Check a certificate with the kernel, and mark every cell that the kernel leaves open.
 
-    It is the same object if none is, and no budget has to be said. Raises ``kernel.Rejected`` where
+    Gives the certificate, and what was found for each cell. It is the same object if no cell is
+    newly marked, and no larger budget has to be written into it. Raises ``kernel.Rejected`` where
     the kernel refuses a cell, or where more work is needed than ``budget``, and
-    ``kernel.Undecided`` where printing the table takes more work than that.
+    ``kernel.Undecided`` where reading or printing the table takes more work than that.
     """
     written = read_back(certificate)
     wanted = kernel.needed(written)

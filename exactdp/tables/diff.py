@@ -22,7 +22,12 @@ CHOSEN = {"delta", "epsilon"}
 
 @dataclass(frozen=True)
 class Change:
-    """How one cell differs in two tables; ``printed`` says that only its printed text changed."""
+    """How one cell differs between two tables: where it stands, how, and both printed texts.
+
+    ``relation`` is "moved" for other ends, or where one cell is empty or failed and the other is
+    not so, "disjoint" for ends that do not meet, "printed" where only the printed text changed,
+    else it names the only table that has the cell.
+    """
 
     where: str
     relation: Relation
@@ -34,9 +39,10 @@ class Change:
 
 
 def changes(old: Certificate, new: Certificate) -> list[Change]:
-    """The cells of both, matched by their question, that are not the same.
+    """The cells in which two certificates differ, each matched with the other's by its question.
 
-    "disjoint" is a contradiction: two certified intervals of one number that do not meet.
+    "disjoint" is a contradiction: two certified intervals of one number that do not meet. A
+    ParameterError where a ratio or difference names a column that does not stand before it.
     """
     before, after = _cells(old), _cells(new)
     found = []

@@ -22,7 +22,10 @@ WIDE = "*"
 
 
 def shown(value: Enclosure, rounding: Rounding, digits: int | None) -> str | None:
-    """The text of a value, or None where its interval does not decide the last digit.
+    """The printed text of a number in an interval; None where the interval leaves a digit open.
+
+    It has so many significant ``digits``, rounded up, down or to nearest. For "enclosure", and
+    where ``digits`` is None, it is the interval itself, outward, and never None.
 
     >>> from exactdp.numbers.exact_numbers import exact
     >>> third = Enclosure.from_exact(exact("1/3"))
@@ -36,7 +39,11 @@ def shown(value: Enclosure, rounding: Rounding, digits: int | None) -> str | Non
 
 
 def interval(value: Enclosure, digits: int | None = None) -> str:
-    """Both ends, the lower rounded down and the upper up; one text where they are the same."""
+    """An interval as text, its lower end rounded down and its upper end rounded up.
+
+    Significant ``digits``, by default as many as the width deserves; one number instead of [l, u]
+    where both texts are the same.
+    """
     if digits is None:
         low, high = value.decimals()
     else:

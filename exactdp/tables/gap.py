@@ -26,10 +26,11 @@ MAX_TOLD = 100
 def gap_table(
     eps: str, k: str, eps_g: str | None = None, delta: str | None = None, rtol: str = "1e-3"
 ) -> tuple[Specification, int]:
-    """The table of lists such as k = "2,4", and how many of its rows are left out.
+    """The table of the cost of adaptivity for k BR(eps), and how many of its rows are left out.
 
-    At each eps_g, or where the non-adaptive delta is about each delta. Rows with eps_g >= k eps
-    are left out: delta is 0 there. Raises a one-line ParameterError.
+    ``k``, ``eps_g`` and ``delta`` are lists such as "2,4". There is a row for each k and eps_g, or
+    for each k and each delta, with the eps_g (4 digits) where the non-adaptive delta is about that.
+    Rows with eps_g >= k eps are left out: delta is 0 there. Raises a one-line ParameterError.
 
     >>> made, left_out = gap_table("1", "2,3", eps_g="0,5/2")
     >>> [row.label for row in made.rows], left_out

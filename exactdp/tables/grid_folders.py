@@ -91,12 +91,12 @@ def build_grid(
     dask: str | None = None,
     on_cells: OnCells | None = None,
 ) -> Tally:
-    """Build a grid in a folder, or go on with it; the folder is made if it is not there.
+    """Build a grid in a folder, or go on with it; gives how many cells are wide, failed or open.
 
-    ``jobs`` processes (default: one for each core), or the dask scheduler at an address, whose
-    workers may come, go and die; ``on_cells(done, total)`` is told before the first part and after
-    each. A ParameterError where the folder holds something else; ``kernel.Rejected`` where the
-    kernel refuses a part.
+    The folder is made if it is not there. ``jobs`` processes (default: one for each core), or the
+    dask scheduler at an address, whose workers may come, go and die; ``on_cells(done, total)`` is
+    told before the first part and after each. A ParameterError where the folder holds something
+    else; ``kernel.Rejected`` where the kernel refuses a part.
 
     >>> import tempfile
     >>> from exactdp.tables.asked.grid_specification import line
@@ -214,8 +214,11 @@ def hash_of(file: Path) -> str | None:
 
 
 def built_part(place: int, specification: Specification) -> tuple[str, Tally]:
-    """The certificate of a part as its file will be, confirmed by the kernel, and its tally; a
-    function of the module, so that workers can import it."""
+    """Compute the part at a place of a grid: the text of its certificate, and its tally of cells.
+
+    The kernel confirms the certificate; where it refuses one, all cells are computed again. A
+    function of the module, so that workers can import it.
+    """
     try:
         cells = build.compute_cells(specification, jobs=1, later=True)
         certificate, _ = confirmed(assemble(specification, cells))
@@ -250,7 +253,7 @@ class Verdict:
     """Of the cells that are not established, the first few: where, and why."""
 
     def add(self, other: Verdict) -> None:
-        """Count what was found of another part as well."""
+        """Add the cells, open cells and ends that were found of another part."""
         self.cells += other.cells
         self.left += other.left
         self.ends += other.ends
@@ -303,9 +306,12 @@ def manifest_cells(manifest: Manifest) -> int:
 def verified_part(
     source: Path | bytes, listed: Listed, table: dict[str, Any], version: str, budget: int
 ) -> Verdict:
-    """What the kernel finds of one part; a function of the module, so that workers can import it.
+    """Verify the certificate of one part with the kernel; the verdict says what was found.
 
-    ``source`` is its file or the bytes of that, ``table`` the specification that it has to have.
+    ``source`` is its file or the bytes of that, ``table`` and ``version`` what it has to be of. A
+    refusal stands in the verdict. Where it says that it needs more than ``budget``, or reading it
+    does, all cells count as not established. A function of the module, so that workers can import
+    it.
     """
     try:
         certificate = kernel.load(text_of_part(source, listed))

@@ -48,8 +48,11 @@ DOUBLES = ("lower_double", "upper_double")
 
 
 def columns(manifest: Manifest) -> list[str]:
-    """The names of the columns; that of a value is the name that stands in the specification, with
-    underscores behind it where another column is called so."""
+    """The names of the columns that the rows of a grid have, in order.
+
+    The column of a value is called as its name in the specification, with underscores behind it
+    where another column is called so.
+    """
     names: list[str] = []
     for name in manifest.names():
         called = name
@@ -60,9 +63,9 @@ def columns(manifest: Manifest) -> list[str]:
 
 
 def rows(place: str | Path) -> Iterator[Row]:
-    """The cells of the grid in a folder, in order, each as a mapping of the columns.
+    """The rows of a grid, one for each cell and in order, as mappings from column to value.
 
-    Refused where a part is not that of the manifest.
+    ``place`` is the folder or its manifest. Refused where a part is not that of the manifest.
     """
     folder, manifest = manifest_in(place)
     for listed in manifest.parts:
@@ -70,7 +73,10 @@ def rows(place: str | Path) -> Iterator[Row]:
 
 
 def part_rows(folder: Path, manifest: Manifest, listed: Listed) -> Iterator[Row]:
-    """The cells of one part."""
+    """The rows of one part of a grid, one for each cell, as mappings from column to value.
+
+    Refused where the file of the part is not what the manifest says.
+    """
     asked = manifest.content["specification"]
     try:
         certificate = from_text(text_of_part(folder / listed.name, listed))
@@ -103,11 +109,11 @@ def part_rows(folder: Path, manifest: Manifest, listed: Listed) -> Iterator[Row]
 
 
 def write(place: str | Path, form: str, target: Path | None) -> None:
-    """Write the rows of a grid as ``csv``, ``jsonl`` or ``parquet`` to a file, whole or not at all,
-    or (the first two) to standard output, as they come.
+    """Write the rows of a grid to a file, or to standard output where ``target`` is None.
 
-    Refused where a part is not that of the manifest; ModuleNotFoundError without pyarrow, which
-    Parquet needs (extra ``parquet``).
+    ``form`` is ``csv``, ``jsonl`` or ``parquet``, the last to a file alone. A file is written whole
+    or not at all. Refused where a part is not that of the manifest; ModuleNotFoundError without
+    pyarrow, which Parquet needs (extra ``parquet``).
     """
     folder, manifest = manifest_in(place)
     found = chain.from_iterable(part_rows(folder, manifest, one) for one in manifest.parts)

@@ -51,7 +51,7 @@ Json = dict[str, Any]
 
 
 class Refused(Exception):
-    """What is not the grid that it says it is; one line, which names the part."""
+    """Raised where a grid is not what its manifest says: one line, which names the file."""
 
 
 @dataclass(frozen=True)
@@ -81,11 +81,11 @@ class Manifest:
         return str(self.content["versions"]["exactdp"])
 
     def table_of(self, listed: Listed) -> Json:
-        """The specification that a part has to have."""
+        """The specification that the certificate of a listed part has to have."""
         return table_of(self.content["specification"], listed.part)
 
     def names(self) -> list[str]:
-        """The names that have a value anywhere, in alphabetical order."""
+        """The names that have a value anywhere in the grid, in alphabetical order."""
         asked = self.content["specification"]
         entries = [asked["defaults"], *asked["pages"], *asked["rows"], *asked["cols"]]
         return sorted({name for entry in entries for name in entry["variables"]})
@@ -101,8 +101,11 @@ def file_of(place: int) -> str:
 
 
 def table_of(specification: Json, part: Part) -> Json:
-    """The specification of the table that a part is, from that of its grid: the values of the page
-    stand among the fixed ones, what else it says replaces what they say."""
+    """The specification of the table that a part is, from the specification of its grid.
+
+    The values of the page stand among the fixed ones; the label, composition, adversary and
+    quantity that the page gives replace those of all pages.
+    """
     fixed, page = specification["defaults"], specification["pages"][part.page]
     defaults = {**fixed, **{name: page[name] for name in LAYERED if name in page}}
     defaults["variables"] = {**fixed["variables"], **page["variables"]}
@@ -114,7 +117,7 @@ def table_of(specification: Json, part: Part) -> Json:
 
 
 def tree(hashes: Sequence[str]) -> str:
-    """The root of the hash tree over hashes, all as hexadecimal digits.
+    """The root of the hash tree (head of the module) over hashes, all as hexadecimal digits.
 
     >>> one, other = (hashlib.sha256(text).hexdigest() for text in (b"1", b"2"))
     >>> tree([one, other]) == tree([other, one])
@@ -253,7 +256,10 @@ def manifest_in(place: str | Path) -> tuple[Path, Manifest]:
 
 
 def text_of_part(source: Path | bytes, listed: Listed) -> str:
-    """The text of a part from its file or its bytes; Refused where the manifest has other ones."""
+    """The text of a part, from its file or from its bytes.
+
+    Refused where it can not be read, is no UTF-8, or has another hash than in the manifest.
+    """
     try:
         data = source if isinstance(source, bytes) else bytes_of(source)
         if hashlib.sha256(data).hexdigest() != listed.sha256:
@@ -268,7 +274,7 @@ def text_of_part(source: Path | bytes, listed: Listed) -> str:
 def require_place(
     certificate: dict[str, Any], listed: Listed, table: dict[str, Any], version: str
 ) -> None:
-    """Refused unless a certificate is of the specification and version of its place."""
+    """Raise Refused unless a certificate has the specification and version that its place wants."""
     if not same_table(certificate.get("specification"), table):
         raise Refused(f"{listed.name}: its specification is not that of the grid at this place")
     if certificate.get("versions") != {"exactdp": version}:

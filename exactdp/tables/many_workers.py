@@ -43,9 +43,11 @@ def anywhere(
     *,
     in_order: bool = False,
 ) -> Iterator[tuple[int, T]]:
-    """Places with what ``work`` gives for their tasks, as they come, or in order.
+    """Do the tasks of all places; gives pairs (place, result) as they come, or ``in_order``.
 
-    Here, where ``jobs`` is 1; by so many processes; or by the dask cluster at an address.
+    The result is ``work(*task(place))``: here, where ``jobs`` is 1; by so many processes; or by the
+    dask cluster at an address. ParameterError for other ``jobs``, where no scheduler answers, and
+    where workers die before they get anything done.
     """
     found = _as_they_come(work, places, task, jobs, dask)
     return _in_order(found, places) if in_order else found
@@ -77,7 +79,10 @@ def _in_order(found: Iterator[tuple[int, T]], places: Sequence[int]) -> Iterator
 
 
 def workers(jobs: int | None) -> int:
-    """How many processes are asked for; one for each core where nothing is said."""
+    """How many processes are asked for: ``jobs``, or one for each core where it is None.
+
+    ParameterError unless ``jobs`` is an integer from 1 to 1,024.
+    """
     if jobs is None:
         return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
     if isinstance(jobs, bool) or not isinstance(jobs, int) or not 1 <= jobs <= 1024:
@@ -87,7 +92,7 @@ def workers(jobs: int | None) -> int:
 
 @contextmanager
 def processes() -> Iterator[None]:
-    """Inside, joblib starts processes of one thread each, which end when they are idle."""
+    """A context in which joblib starts processes of one thread each, which end when idle."""
     from joblib import parallel_config
 
     with parallel_config(backend="loky", inner_max_num_threads=1, idle_worker_timeout=IDLE):
@@ -135,11 +140,12 @@ def _placed(place: int, work: Callable[..., T], task: tuple[Any, ...]) -> tuple[
 def on_a_cluster(
     work: Callable[..., T], places: Sequence[int], task: Task, address: str, ahead: int = AHEAD
 ) -> Iterator[tuple[int, T]]:
-    """By the workers that a cluster has at the time; where it has none they are waited for.
-    ``ahead`` tasks for each core are under way.
+    """Do the tasks of all places on a dask cluster; gives pairs (place, result) as they come.
 
-    The scheduler gives what a dead worker had to another one, a few times. A task that it gives up
-    is handed in again, as long as something gets done between one such end and the next.
+    By the workers that it has at the time; where it has none they are waited for. ``ahead`` tasks
+    for each core are under way. The scheduler gives what a dead worker had to another one, a few
+    times. A task that it gives up is handed in again, as long as something gets done between one
+    such end and the next, else ParameterError.
     """
     from dask.distributed import KilledWorker, as_completed
 

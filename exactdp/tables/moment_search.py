@@ -35,16 +35,21 @@ STEPS = 64
 
 
 def is_the_sum(core: Core, delta: Exact) -> bool:
-    """Whether the value certainly is the sum of eps: c is at least the sum A of ln(1 + e^-eps) over
-    DP mechanisms alone, whose H(lambda) is above lambda times the sum of eps, less A.
+    """Whether eps_g of Theorem 5 at ``delta`` certainly is the sum of eps: DP alone, and c >= A.
+
+    c = ln(1/delta), A the sum of ln(1 + e^-eps): H(lambda) is above lambda times the sum of eps,
+    less A. False where there is a BR, and where balls do not show it.
     """
     with precision(BITS):
         return core.n == 0 and bool(_least_of_dp(core) <= -delta.ball().log())
 
 
 def best_moment(core: Core, delta: Exact, rtol: Fraction) -> tuple[Dyadic, Dyadic, str]:
-    """Both ends of eps_g, within ``rtol`` of each other, and the lambda that shows them; 0 < delta
-    < 1."""
+    """A lower and an upper bound of eps_g of Theorem 5 at delta, and the lambda that shows them.
+
+    0 < delta < 1; the bounds are rounded outward and within ``rtol`` of each other. lambda is a
+    text m*2^e. Undecided where none is found at MAX_BITS.
+    """
     if not core.size:
         return Dyadic(0), Dyadic(0), "1"
     bits = bits_for(rtol) + 2
@@ -59,7 +64,7 @@ def best_moment(core: Core, delta: Exact, rtol: Fraction) -> tuple[Dyadic, Dyadi
 
 
 def largest_mean(core: Core) -> arb:
-    """The sum of the largest mean losses, at the current precision."""
+    """The sum of the largest mean losses of BR and DP, in nats: a ball at this precision."""
     F, found = Balls(0), arb(0)
     for eps, count in core.br_groups:
         found += count * concentration.mean_loss_of_br.formula(F, eps=eps.ball())
@@ -69,7 +74,11 @@ def largest_mean(core: Core) -> arb:
 
 
 def best_tail(core: Core, eps_g: Exact, rtol: Fraction) -> tuple[Dyadic, Dyadic, str]:
-    """Both ends of delta at eps_g, within ``rtol`` of each other, and the lambda for them."""
+    """A lower and an upper bound of delta of Theorem 5 at eps_g, and the lambda that shows them.
+
+    The bounds are rounded outward and within ``rtol`` of each other; lambda is a text m*2^e, "1"
+    where it does not matter. Undecided where none is found at MAX_BITS.
+    """
     left = 0 if not core.size else (core.support - eps_g).sign()
     if eps_g.sign() <= 0:
         return Dyadic(1), Dyadic(1), "1"

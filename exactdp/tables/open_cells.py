@@ -11,7 +11,7 @@ def is_open(cell: dict[str, Any]) -> bool:
 
 
 def left_open(said: tuple[str, str]) -> str | None:
-    """Why the kernel established neither of two ends, or one of them; None if it did both.
+    """Why the kernel did not establish both ends of a cell, from its words; None if it did.
 
     >>> left_open(("established from the definition", "not established (too long)"))
     'too long'

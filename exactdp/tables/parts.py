@@ -58,7 +58,7 @@ def end_of(content: list[int] | str) -> Dyadic:
 
 
 def at_text(value: Exact) -> str:
-    """A place; a dyadic number with many digits as m*2^e."""
+    """The text of an exact number, such as an eps_g; a dyadic one with many digits is m*2^e."""
     if value.is_rational and value.fraction.denominator.bit_length() > 16:
         denominator = value.fraction.denominator
         if not denominator & (denominator - 1):

@@ -34,7 +34,10 @@ class Store:
 
     @classmethod
     def at(cls, path: str | Path) -> Store:
-        """The directory; a ParameterError if it cannot be used. It is made when it is needed."""
+        """The store in the directory at ``path``, which is made when a first cell is kept.
+
+        A ParameterError if it cannot be used: its parent is missing, or it holds something else.
+        """
         directory = Path(path)
         try:
             if not directory.parent.is_dir():

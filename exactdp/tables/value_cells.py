@@ -15,10 +15,11 @@ NOTHING = {"lower": [0, 0], "upper": [0, 0], "parts": []}
 
 
 def value_cell(question: Question, row: list[dict[str, Any]]) -> dict[str, Any]:
-    """The cell of a question such as c2/c1, from the finished cells of its row.
+    """The cell of a question such as c2/c1 or c2-c1, from the finished cells of its row.
 
-    It is empty where one of them is, and failed where one has no finite ends or the divisor is not
-    certainly above 0. Every value that the two may have lies between its ends.
+    Its ends are rounded outward: every value that the two may have lies between them. It is empty
+    where one of them is, and failed where one has no finite ends or the divisor is not certainly
+    above 0.
     """
     assert question.composition is not None
     first, sign, second = operands(question.composition)

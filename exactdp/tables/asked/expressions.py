@@ -68,7 +68,12 @@ class Expression:
         return {self.name} - {""} | {name for part in self.operands for name in part.names}
 
     def value(self, names: Names, parameter: str = "expression") -> Exact:
-        """The exact value; ParameterError where it has none."""
+        """The exact value of the expression, where ``names`` have these values.
+
+        ParameterError, which calls it ``parameter``, for a name without a value, the ln of what is
+        no positive rational, a divisor that is 0 or no rational, a product of two logarithms, or
+        values of more than 4,000 bits.
+        """
         if self.kind == "number":
             return self.number
         if self.kind == "name":

@@ -61,7 +61,11 @@ class Part:
 
 @dataclass(frozen=True)
 class Grid:
-    """A grid as it is asked for: a table of all rows and columns, and its pages."""
+    """A table on several pages: ``table`` has the rows, columns and defaults of every page.
+
+    A page is an Entry: its variables, composition, adaptive and quantity, where given, take the
+    place of those defaults. Cells: pages times rows times columns.
+    """
 
     table: Specification
     pages: tuple[Entry, ...]
@@ -76,7 +80,10 @@ class Grid:
         return {**self.table.to_json(), "pages": [page.to_json() for page in self.pages]}
 
     def of_page(self, page: Entry, rows: tuple[Entry, ...]) -> Specification:
-        """The table of some rows of a page."""
+        """The table of these rows on a page, with all columns of the grid.
+
+        What the page says takes the place of the defaults.
+        """
         fixed = self.table.defaults
         merged = Entry(
             page.label,
@@ -88,7 +95,7 @@ class Grid:
         return replace(self.table, defaults=merged, rows=rows)
 
     def specification(self, part: Part) -> Specification:
-        """The table that a part is.
+        """The specification of the ordinary table that a part of this grid is.
 
         >>> grid = line("BR(eps)^k", pages=["eps=1/10,1/5"], rows=["k=1..4"], eps_g="1/2")
         >>> [question.composition for question in grid.specification(Part(1, 2, 4)).questions()]
@@ -101,9 +108,10 @@ class Grid:
 
 
 def cut(grid: Grid) -> Iterator[Part]:
-    """The parts, in order: as many rows as are within the cells and the work of a part.
+    """The parts of a grid, in order: each has as many rows as its limits allow.
 
-    A ParameterError where these are more than 20,000 parts.
+    These are 1,000 cells and, from the second row on, MOST_WORK units of work, estimated. A
+    ParameterError where they are more than 20,000 parts.
 
     >>> grid = line("BR(eps)^k", pages=["eps=1/10,1/5"], rows=["k=1..100"], cols=["eps_g=0:5:1/20"])
     >>> [(part.page, part.first, part.end) for part in cut(grid)][10:14]
@@ -153,11 +161,11 @@ def line(
     cols: Sequence[str] = (),
     **others: Any,
 ) -> Grid:
-    """A grid from the texts of a command line: ``eps=1/10,1/5`` for pages, ``k=1..100`` for rows,
-    ``eps_g=0:5:1/100`` for columns.
+    """A grid from the texts of a command line: pages, rows and columns as lists or ranges.
 
-    The other keywords are those of :func:`exactdp.tables.asked.reading.line`; ParameterError as
-    there, and for ranges that are none, more than 1,000,000 cells, or more than 1,000 columns.
+    Such as ``eps=1/10,1/5`` for pages, ``k=1..100`` for rows, ``eps_g=0:5:1/100`` for columns. The
+    other keywords are those of :func:`exactdp.tables.asked.reading.line`; ParameterError as there,
+    and for ranges that are none, more than 1,000,000 cells, or more than 1,000 columns.
 
     >>> grid = line("BR(eps)^k", pages=["eps=1/10"], rows=["k=1..5"], cols=["eps_g=0:1:1/4"])
     >>> grid.cells, grid.table.cols[1].label
@@ -180,7 +188,8 @@ def read(content: Mapping[str, Any]) -> Grid:
     """A grid from a mapping of the keys of the TOML form.
 
     Of each page the cells of the first row and of the first column are evaluated here; what another
-    cell has no value for is told when its part is built.
+    cell has no value for is told when its part is built. ParameterError names the path of what is
+    wrong.
     """
     reading.known(content, (*reading.TOP, "pages"), "")
     spread = {name: _spread(content[name], name) for name in AXES if name in content}

@@ -77,6 +77,8 @@ TOP = ("title", "notes", "digits", "round", "rtol", "rows", "cols", "fixed", *RE
 def load(text: str) -> Specification:
     """A specification from the text of a TOML file, with decimals read exactly.
 
+    ParameterError names the path of what is wrong.
+
     >>> table = load('composition = "DP(0.1)^k"\\nfixed = {eps_g = 1}\\nrows = {k = [5]}')
     >>> [question.composition for question in table.questions()]
     ['DP(1/10)^5']
@@ -85,8 +87,9 @@ def load(text: str) -> Specification:
 
 
 def mapping(text: str) -> dict[str, Any]:
-    """The keys and values of a TOML file, with decimals read exactly; a ParameterError for a text
-    that is none, or one that would take long to read.
+    """The keys and values of a TOML file, with decimals read exactly.
+
+    A ParameterError for a text that is none, or one that would take long to read.
 
     >>> mapping("rtol = 0.1")
     {'rtol': Decimal('0.1')}
@@ -109,8 +112,10 @@ def line(
     fixed: Sequence[str] = (),
     **others: Any,
 ) -> Specification:
-    """A specification from the texts of a command line: ``k=10,100`` for a row, ``m=0,k/2,k`` for a
-    column.
+    """A specification from the texts of a command line: ``k=10,100`` for rows or for columns.
+
+    ``fixed`` holds texts such as ``eps=1/10``; ``others`` are eps_g, delta, title, digits, round,
+    rtol, adaptive and quantity. ParameterError names the option of what is wrong.
 
     >>> [q.composition for q in line("BR(1)^{k-m} DP(1)^m", rows=["k=3"], cols=["m=0,k/2"],
     ...                              eps_g="1").questions()]
@@ -131,7 +136,7 @@ def of_the_line(
     """What ``read_by`` makes of the texts of a command line, with errors that name its options.
 
     ``axes`` hold texts such as ``k=10,100`` by the name of their option; ``ranges`` says whether
-    ``read_by`` takes ranges in them.
+    ``read_by`` takes ranges in them. Errors are ParameterErrors.
     """
     given = {name: others[name] for name in ("eps_g", "delta") if others.get(name) is not None}
     values = _assignments("set", others.get("fixed") or (), "one value for it")
@@ -229,8 +234,9 @@ def _growing(text: str) -> re.Match[str] | None:
 
 
 def listed_range(text: str) -> str | None:
-    """A short range of integers, or two without a comma, as the list to write: the same numbers;
-    None for another text, and for a range of more than a dozen.
+    """The list to write for a short range of integers, or for two without a comma.
+
+    It has the same numbers. None for another text, and for a range of more than a dozen.
 
     >>> listed_range("10:13"), listed_range("10:40:10"), listed_range("10 20"), listed_range("9-8")
     ('10,11,12,13', '10,20,30,40', '10,20', None)
@@ -285,8 +291,10 @@ def _of_the_line(path: str) -> str:
 
 
 def read(content: Mapping[str, Any]) -> Specification:
-    """A specification from a mapping of the keys of the TOML form; ParameterError names the path of
-    a bad key."""
+    """A specification, whose cells can all be asked, from a mapping of the keys of the TOML form.
+
+    ParameterError names the path of a bad key, and for more than MAX_CELLS cells.
+    """
     made = unchecked(content)
     if len(made.rows) * len(made.cols) > MAX_CELLS:
         wanted = f"at most {MAX_CELLS} cells in a table"
@@ -297,7 +305,11 @@ def read(content: Mapping[str, Any]) -> Specification:
 
 
 def unchecked(content: Mapping[str, Any]) -> Specification:
-    """What :func:`read` reads, of any number of cells, of which none has been asked."""
+    """A specification from a mapping, as :func:`read` makes it, of any number of cells.
+
+    No cell has been asked, so it may be that one can not be. ParameterError names the path of a bad
+    key.
+    """
     known(content, TOP, "")
     defaults = _entry(
         {name: content[name] for name in RESERVED[:3] if name in content}
@@ -335,11 +347,10 @@ def _named(entry: Entry, defaults: Entry) -> Entry:
 
 
 def check(made: Specification, some: Iterable[tuple[int, int]] | None = None) -> None:
-    """A ParameterError, with the path, unless every cell can be asked, and every variable has an
-    effect.
+    """Raise a ParameterError unless every cell can be asked, and every variable has an effect.
 
-    ``some`` are the places (row and column, from 0) of the cells that are asked, where these are
-    too many to ask them all.
+    It names the path. ``some`` are the places (row and column, from 0) of the cells that are asked,
+    where these are too many to ask them all.
     """
     if some is None:
         if made.characters > MAX_WORK:
@@ -434,8 +445,11 @@ def _said_twice(made: Specification) -> Iterator[tuple[str, str]]:
 
 
 def axis(content: Any, path: str, *, heading: bool) -> tuple[tuple[Entry, ...], str]:
-    """The entries of a table of lists (all combinations), or of a list of tables (one entry each),
-    and what their labels are of; ``heading``: a label names what it is the value of."""
+    """The entries of an axis, and the names of which its labels are the values, with commas.
+
+    ``content`` is a table of lists (all combinations) or a list of tables (one entry each). With
+    ``heading`` a label says k = 5, without it 5. ParameterError names the path of what is wrong.
+    """
     if isinstance(content, Mapping):
         names = list(content)
         if not names:

@@ -57,9 +57,11 @@ _LOOK_BLANK = re.compile(
 
 
 def is_label(text: str) -> bool:
-    """Whether a text in a cell of its own is seen there and nowhere else: not empty, no comment,
-    without signs that look blank, marks without a letter, or what is written from right to left
-    (numbers beside it change places where a program shows them in that order).
+    """Whether a text in a cell of its own is seen there and nowhere else.
+
+    So it is not empty, no comment, without signs that look blank, marks without a letter, or what
+    is written from right to left (numbers beside it change places where a program shows them in
+    that order).
 
     >>> is_label("eps = 5"), is_label("# eps"), is_label("\u05d0 = 5"), is_label("\U0001d159")
     (True, False, False, False)
@@ -96,7 +98,7 @@ class Entry:
 
     @property
     def characters(self) -> int:
-        """How many there are in its composition and its values."""
+        """How many characters its composition has, and its variables with their values."""
         pattern = "" if self.composition is None else str(self.composition)
         return len(pattern) + sum(len(name) + len(str(text)) for name, text in self.variables)
 
@@ -133,23 +135,26 @@ class Question:
     rtol: str | None
 
     def asked(self) -> Composition:
-        """The composition, in its order of use if adaptive."""
+        """The composition that is asked about, in its order of use where that matters."""
         assert self.composition is not None
         return _composition(self.composition, self.ordered)
 
     @property
     def ordered(self) -> bool:
-        """Whether the order of use matters."""
+        """Whether the order of the mechanisms matters: for adaptive adversaries, and for a cost."""
         return self.adaptive or self.quantity == "cost"
 
     @property
     def given(self) -> Exact:
-        """The eps_g of a delta or a cost, the delta of an epsilon."""
+        """The exact number at which the quantity is asked; basic has none.
+
+        The eps_g of a delta, a cost or mgf_delta; the delta of an epsilon, advanced, zcdp or mgf.
+        """
         text = dict(self.values)[str(needed(self.quantity))]
         return expression(text).value({})
 
     def to_json(self) -> dict[str, Any]:
-        """A canonical object: equal questions have equal ones."""
+        """The question as a canonical object: equal questions have equal ones."""
         return {
             "values": dict(self.values),
             "composition": self.composition,
@@ -174,7 +179,7 @@ def _composition(text: str, ordered: bool) -> Composition:
 
 @dataclass(frozen=True)
 class Specification:
-    """A whole table as asked for; one label each for rows and columns."""
+    """A whole table as asked for: what is fixed, rows, columns, title, notes, digits, rounding."""
 
     defaults: Entry
     rows: tuple[Entry, ...]
@@ -189,8 +194,10 @@ class Specification:
 
     @property
     def characters(self) -> int:
-        """The length of compositions and values; those of each cell count anew, as each evaluates
-        them."""
+        """How many characters the compositions and values of all cells have.
+
+        Those of an entry count anew for each of its cells, as each evaluates them.
+        """
         rows, cols = ([entry.characters for entry in axis] for axis in (self.rows, self.cols))
         fixed = self.defaults.characters * len(rows) * len(cols)
         return fixed + sum(rows) * len(cols) + sum(cols) * len(rows)
@@ -215,7 +222,12 @@ class Specification:
             yield self.question(row, col)
 
     def question(self, row: Entry, col: Entry) -> Question:
-        """The cell of a row and a column, its variables evaluated in that order."""
+        """The question of the cell of a row and a column.
+
+        Variables are evaluated in order: fixed ones, those of the row, those of the column; what
+        stands in an exponent is rounded down. ParameterError where a value is missing or can not be
+        used.
+        """
         if col.value is not None:
             return Question((), col.value, False, "value", self.digits, self.rounding, None)
         entries = (self.defaults, row, col)
@@ -270,7 +282,9 @@ def needed(quantity: Quantity) -> str | None:
 
 
 def operands(text: str, parameter: str = "value") -> tuple[int, str, int]:
-    """The columns of a ratio or difference, from 1 on, and its sign.
+    """The two columns of a ratio or difference, counted from 1, with its sign between them.
+
+    ParameterError, which calls it ``parameter``, for a text of another form than c2/c1 or c2-c1.
 
     >>> operands("c3 / c1")
     (3, '/', 1)
@@ -283,8 +297,9 @@ def operands(text: str, parameter: str = "value") -> tuple[int, str, int]:
 
 
 def written(composition: Composition) -> dict[str, str]:
-    """A composition as a cell holds it: as it was asked, and where other classes stand for it as
-    these.
+    """A composition as the keys of a cell: ``composition``, as it was asked, and perhaps ``as``.
+
+    ``as`` is there where other classes stand for it, and is the composition of these.
 
     >>> from exactdp.mechanisms.grammar import composition
     >>> written(composition("EM(1/10)^3"))
@@ -295,7 +310,10 @@ def written(composition: Composition) -> dict[str, str]:
 
 
 def readable(composition: Composition) -> str:
-    """The composition with its numbers as plain expressions: any reader of those can read it."""
+    """The text of a composition, its numbers as plain expressions; BR(0)^0 for an empty one.
+
+    Whatever reads expressions, as the kernel does, can read it.
+    """
     if not composition.items:
         return "BR(0)^0"
     pieces = []

@@ -86,9 +86,11 @@ class Template:
     def composition(
         self, names: Names, *, adaptive: bool = False, parameter: str = "composition"
     ) -> Composition | None:
-        """The composition at these values, or None where a count comes out negative.
+        """The composition at these values of the names; None where a count comes out negative.
 
-        Every name has to have a value, that of what occurs a negative number of times too.
+        ParameterError, which calls it ``parameter``, where a name has no value (also one of what
+        occurs a negative number of times), and where a count is no integer. The order of items
+        counts if ``adaptive``.
         """
         for name in sorted(self.names - names.keys()):
             raise unknown_name(name, names, parameter)

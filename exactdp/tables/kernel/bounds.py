@@ -47,10 +47,11 @@ def power(x: int, n: int, F: int, up: bool) -> int:
 
 @lru_cache(maxsize=4096)
 def probabilities(e: Number, t: Number, F: int, up: bool) -> tuple[int, ...]:
-    """Of RR_{e,t}: P of the losses t and t - e rounded up (or down), then Q of them rounded down.
+    """The probabilities of RR_{e,t} at F bits: P of its losses t and t - e, then Q of both.
 
-    q = (E - x)/(E - 1), 1 - q = (x - 1)/(E - 1), x = e^t; Q is q/x and (1 - q) E/x. All are in
-    [0, 1], so what rounding moves out of it is moved back; E - 1 >= e >= 2^-(U-F-7).
+    P is rounded up (or down), Q the other way. P is q = (E - x)/(E - 1) and 1 - q, which is
+    (x - 1)/(E - 1), with x = e^t; Q is q/x and (1 - q) E/x. All are in [0, 1], so what rounding
+    moves out of it is moved back; E - 1 >= e >= 2^-(U-F-7).
     Width: E and x are known within 2 units of 2^-U, the quotients (with E/(E-1) <= 1 + 1/e) within
     16 2^-U/min(e, 1) <= 2^(4-U) 2^(U-F-7) = 2^-(F+3), and rounded: 2 units of 2^-F.
     """
@@ -66,8 +67,9 @@ def probabilities(e: Number, t: Number, F: int, up: bool) -> tuple[int, ...]:
 
 
 def binomial(n: int, a: int, b: int, V: int, W: int, stop: int, up: bool) -> list[int]:
-    """C(n, i) a^(n-i) b^i at W bits for i < stop, from a, b at V >= W + n bits, rounded up or down.
+    """The terms C(n, i) a^(n-i) b^i at W bits for i < stop, every one rounded up or down.
 
+    a and b have V >= W + n bits.
     By the recurrence away from the largest one, where it does not enlarge errors: a step adds a
     unit of 2^-W for the ratio (n 2^-R < 2^-W) and two for its roundings.
     """
@@ -97,7 +99,11 @@ MOST_OF_STATES, STATE = 4 * 10**9, 1000  # bits of all states of a strategy; of 
 def atoms(
     n: int, e: Number, t: Number, least: int | None, B: int, W: int, up: bool
 ) -> tuple[Atom, ...]:
-    """The outcomes of n RR_{e,t}, losses n t - i e at B bits, none far below the least one."""
+    """The outcomes of n RR_{e,t}, by falling loss: the loss n t - i e, P and Q of each.
+
+    Losses are at B bits, near; P is at W bits, rounded up (or down), Q the other way. None is far
+    below the least loss, where one is given. Undecided where a probability is 0 in the bits in use.
+    """
     loss, width = n * t.ends(B)[0], e.ends(B)[0]
     stop = n + 1 if least is None else min(n + 1, max(1, (loss - least) // max(width, 1) + 2))
     V = W + n + 8
@@ -115,6 +121,7 @@ def atoms(
 def hockey(groups: list[tuple[int, Number, Number]], at: Number, F: int, up: bool) -> int:
     """delta at `at` of the product of n RR_{e,t} over the groups (n, e, t), rounded up or down.
 
+    At F bits; RR: head of the file. Undecided where too many outcomes would be kept.
     The outcomes counted are those of loss > at; losses are known within 2 n + 1 units of 2^-B for
     each group. Any set of outcomes gives a lower bound of the sum of positive parts; a wrong choice
     costs at most P |1 - e^(at - loss)| each, together less than the 2 units added for upper bounds.
@@ -156,8 +163,10 @@ Step = tuple[str, Number]
 
 
 def replay(steps: list[Step], at: Number, h: Number, tables: Any, F: int) -> int:
-    """delta, rounded down, of a strategy that chooses t by the strength s = eps_g minus the losses.
+    """delta at `at`, rounded down, of a strategy that chooses t by s = eps_g minus the losses.
 
+    At F bits; h is the distance of nodes, and each step of BR has a table of runs. Rejected where
+    they do not fit.
     Any choice of t in [0, eps] is a lower bound, and so is one for smaller eps and larger eps_g:
     eps, h and at are rounded to B bits that way, and the states are integers. Of a state the path
     keeps that after the loss t; the one after t - eps is a width above it.
@@ -198,12 +207,12 @@ def replay(steps: list[Step], at: Number, h: Number, tables: Any, F: int) -> int
 
 @lru_cache(maxsize=8192)
 def at_bits(v: int, F: int) -> Number:
-    """v / 2^F as a Number."""
+    """The exact number v / 2^F, as a Number."""
     return Number.of(Fraction(v, 1 << F))
 
 
 def spacing(steps: list[Step], nodes: int) -> Number:
-    """The largest eps over about `nodes`, a divisor of every eps where that is possible."""
+    """The distance of nodes: the largest eps over about `nodes`, if possible a divisor of all."""
     each = list(dict.fromkeys(eps for _, eps in steps))
     largest = max(each, key=lambda eps: eps.ends(64))
     p, c = largest.terms[-1]
@@ -223,6 +232,7 @@ def spacing(steps: list[Step], nodes: int) -> Number:
 def sweep(steps: list[Step], at: Number, nodes: int, F: int) -> int:
     """delta at `at`, rounded up, of the steps used in this order: backward from (1 - gamma)_+.
 
+    At F bits, with about so many nodes for the largest eps.
     f is kept as a convex upper bound with vertices (X_i, g_i), of slope -1 left of them and
     constant right of them. The value functions are convex with slopes in [-1, 0], so the lower
     convex hull of upper bounds at any nodes, so continued, is such a bound for the next one. Where
@@ -255,7 +265,11 @@ def sweep(steps: list[Step], at: Number, nodes: int, F: int) -> int:
 
 
 def recursion(steps: list[Step], at: Number, nodes: int, bits: int) -> tuple[int, int]:
-    """sweep with about so many significant bits, and F; a coarse run tells how many zeros lead."""
+    """An upper bound of delta at `at` by ``sweep``, times 2^F, and F: of about so many bits.
+
+    A coarse run tells how many zeros lead. Rejected unless 0 < nodes <= 10^5 and 16 <= bits <=
+    4096, and where delta is too small.
+    """
     require(0 < nodes <= 10**5 and 16 <= bits <= 4096, "recursion: nodes or bits out of range")
     h = spacing(steps, nodes) if steps else Number.of(1)
     F, found, extra = 64, 0, 2 * max(0, 64 - h.ends(64)[0].bit_length())
@@ -267,7 +281,11 @@ def recursion(steps: list[Step], at: Number, nodes: int, bits: int) -> tuple[int
 
 
 def hull(xs: list[int], values: list[int], tail: int, one: int) -> tuple[list[int], list[int]]:
-    """The lower convex hull with slopes cut to [-1, 0], without what lies within the tail."""
+    """The vertices (X, g) of the lower convex hull of points, with slopes cut to [-1, 0].
+
+    Without those that are within the tail of 0, on the right, or of one - x, on the left; but one
+    of each is kept.
+    """
     X: list[int] = []
     g: list[int] = []
     for x, v in zip(xs, values, strict=True):
@@ -284,7 +302,10 @@ def hull(xs: list[int], values: list[int], tail: int, one: int) -> tuple[list[in
 
 
 def value_at(X: list[int], g: list[int], x: int) -> int:
-    """f at x, rounded up."""
+    """The value at x of the broken line with vertices (X, g), rounded up.
+
+    It has slope -1 left of them, and is constant right of them.
+    """
     j = bisect_left(X, x)
     if j in (0, len(X)):
         return g[0] + max(X[0] - x, 0) if j == 0 else g[-1]
@@ -292,15 +313,19 @@ def value_at(X: list[int], g: list[int], x: int) -> int:
 
 
 def pair_chord(X: list[int], g: list[int], E: int, gammas: list[int], F: int) -> list[int]:
-    """A DP step, rounded up: (E f(gamma/E) + f(gamma E))/(E + 1); f is non-increasing."""
+    """The values at gammas of a DP step of f, the broken line with vertices (X, g), rounded up.
+
+    They are (E f(gamma/E) + f(gamma E))/(E + 1); f is non-increasing.
+    """
     one = 1 << F
     pairs = ((value_at(X, g, (x << F) // E), value_at(X, g, x * E >> F)) for x in gammas)
     return [over(E * a + (b << F), E + one, True) for a, b in pairs]
 
 
 def chords(X: list[int], g: list[int], E: int, gammas: list[int], F: int) -> list[int]:
-    """A BR step, rounded up: the supremum over a of the chord of f over [a, a E], at gamma.
+    """The values at gammas of a BR step of f, the broken line with vertices (X, g), rounded up.
 
+    Each is the supremum over a of the chord of f over [a, a E], at gamma.
     Outside of its window a chord lies below f, so all a > 0 may compete, beside f(gamma) itself.
     Where f is A1 - B1 x at a and A2 - B2 x at a E (a cell), the chord at gamma is
     (A1 E - A2 + gamma (B1 - B2 E) - p/a - r a)/(E - 1), p = gamma (A1 - A2), r = E (B1 - B2), and

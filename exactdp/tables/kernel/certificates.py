@@ -78,7 +78,7 @@ class Finding:
 
 @contextmanager
 def long_integers() -> Iterator[None]:
-    """Conversions of integers up to MAX_DIGITS digits are allowed inside."""
+    """A context in which integers of up to MAX_DIGITS digits may be read from texts and written."""
     before = sys.get_int_max_str_digits()
     sys.set_int_max_str_digits(MAX_DIGITS)
     try:
@@ -142,12 +142,15 @@ def load(text: str) -> dict[str, Any]:
 
 
 def digest(certificate: dict[str, Any]) -> str:
-    """SHA-256 of the canonical form, which is without the keys OUTSIDE."""
+    """SHA-256, in hexadecimal digits, of the canonical form of a certificate.
+
+    That is without the keys OUTSIDE.
+    """
     return hashlib.sha256(canonical(certificate)).hexdigest()
 
 
 def canonical(certificate: dict[str, Any]) -> bytes:
-    """All but the keys OUTSIDE, as one text for each content."""
+    """The canonical form of a certificate: all but the keys OUTSIDE, one text for each content."""
     content = {key: value for key, value in certificate.items() if key not in OUTSIDE}
     with long_integers():
         text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
@@ -198,7 +201,7 @@ def matches(cell: Any, specification: Any, row: Any, col: Any) -> None:
 
 
 def of_its_row(cell: Any, text: Any, before: list[Finding], cells: list[Any]) -> tuple[str, str]:
-    """What a cell rests on that is a value of the cells before it in its row."""
+    """What both ends of a cell such as c2/c1 rest on, from the cells before it in its row."""
     row = cells[before[0].index : before[-1].index + 1] if before else []
     return value(cell, text, row, before)
 
@@ -209,7 +212,7 @@ def is_exact(cell: Any) -> bool:
 
 
 def ends_of(cell: Any) -> tuple[End, End]:
-    """The two ends that its digits are held against: one number where it is exact."""
+    """The two ends against which a cell's digits are held: one number twice where it is exact."""
     if is_exact(cell):  # that it is has been shown
         exact = number(cell["exact"]).rational()
         return exact, exact
@@ -217,7 +220,10 @@ def ends_of(cell: Any) -> tuple[End, End]:
 
 
 def place(specification: Any, index: int, cell: Any) -> str:
-    """Such as row 2, column 3 (k=100, m=50); letters and signs that can not be printed escaped."""
+    """The place of a cell in words, such as row 2, column 3 (k=100, m=50).
+
+    Letters and signs that can not be printed are escaped.
+    """
     row, col = divmod(index, max(1, len(specification["cols"])))
     used = [*specification["rows"][row]["variables"], *specification["cols"][col]["variables"]]
     values = {name: cell["values"].get(name, "") for name in used}
@@ -233,7 +239,7 @@ def needed(certificate: dict[str, Any]) -> int:
 
 
 def spent(certificate: dict[str, Any], findings: list[Finding]) -> int:
-    """What reading it and verifying its cells have taken."""
+    """The units of the budget that reading a certificate and verifying its cells have taken."""
     asked = certificate["specification"]
     reading = 30 * len(canonical(certificate)) + 15 * names_of_cells(asked)
     return reading + sum(finding.units for finding in findings)
@@ -247,9 +253,11 @@ def names_of_cells(asked: Any) -> int:
 
 
 def stays(label: str) -> bool:
-    """Whether a label is seen as one cell: single blanks, nothing else that looks like one, no sign
-    of a comment before it, no mark that would stand on what is before it, and nothing written from
-    right to left, beside which numbers move.
+    """Whether a label is seen as one cell.
+
+    So it has single blanks, nothing else that looks like one, no sign of a comment before it, no
+    mark that would stand on what is before it, and nothing written from right to left, beside which
+    numbers move.
     """
     return label == " ".join(label.split()) and label[:1] != "#" and seen(label)
 
@@ -351,8 +359,11 @@ def check(
     on_cell: Callable[[Finding], None] | None = None,
     budget: int = BUDGET,
 ) -> list[Finding]:
-    """Verify every cell, all within the budget; Rejected, with the cell and the reason, at the
-    first false claim; Undecided where the budget does not last for reading it.
+    """Verify every cell of a certificate; gives what was found for each, in order.
+
+    All within the budget; ``on_cell`` is told of each. Rejected, with the cell and the reason, at
+    the first false claim; Undecided where the budget does not last for reading it. What a cell
+    leaves open is no error, but stands in its finding.
     """
     findings: list[Finding] = []
     where = "certificate"

@@ -32,7 +32,7 @@ PATIENCE = 10 * BUDGET  # of whoever looks for an end
 
 
 class Claim:
-    """delta of the composition at `at` is at most (up) or at least the bound."""
+    """The claim that delta of the composition at `at` is at most (up) or at least the bound."""
 
     def __init__(
         self, items: list[Item], adaptive: bool, at: Number, up: bool, bound: Fraction, bits: int
@@ -55,8 +55,11 @@ class Claim:
         )
 
     def around(self, value: int, F: int, mirrored: bool) -> int:
-        """delta from that without delta_i: 1 - prod(1 - delta_i) (1 - delta); at eps_g < 0 first
+        """2^F times delta of the whole, from the value without delta_i, which is times 2^F too.
+
+        That is 1 - prod(1 - delta_i) (1 - delta); at eps_g < 0 first
         delta(eps_g) = 1 - e^eps_g (1 - delta(-eps_g)) if the value is that at -eps_g (mirrored).
+        Rounded up for an upper claim, down for a lower one.
         """
         rest = (1 << F) - min(value, 1 << F)
         if mirrored and self.at.sign() < 0:
@@ -69,7 +72,11 @@ class Claim:
         return (1 << F) - rest
 
     def confirm(self, value: Callable[[int], int], mirrored: bool, bits: int = 0) -> None:
-        """Rejected unless the value at some number of bits (or the given one) shows the claim."""
+        """Raise Rejected unless the value shows the claim at some number of bits, or the given one.
+
+        ``value(F)`` is 2^F times delta without delta_i, rounded to the side of the claim;
+        ``mirrored`` as in ``around``.
+        """
         for F in [bits] if bits else self.bits:
             found = self.around(value(F), F, mirrored)
             scaled = self.bound.numerator << F
@@ -81,12 +88,15 @@ class Claim:
         raise Rejected(f"the bound is not shown: delta is {side} {short(Fraction(found, 1 << F))}")
 
     def groups(self, pairs: list[tuple[Number, Number]]) -> list[tuple[int, Number, Number]]:
-        """RR_{e,t}, a pair (e, t) for each eps of BR, and RR_{2 eps, eps} for DP."""
+        """The groups (n, e, t) of RR_{e,t}: these (e, t) for the eps of BR, (2 eps, eps) for DP."""
         made = [(n, e, t) for (e, t), (_, n) in zip(pairs, self.ranged, strict=True)]
         return made + [(n, eps.times(2), eps) for eps, n in self.pure]
 
     def at_ts(self, texts: Any) -> list[tuple[int, Number, Number]]:
-        """These groups, a t in [0, eps] for each eps of BR; no upper bound follows from them."""
+        """The groups (n, e, t) at these t in [0, eps], as texts, one for each eps of BR.
+
+        Rejected for others, and for an upper claim with BR: no upper bound follows from them.
+        """
         require(type(texts) is list and len(texts) == len(self.ranged), "one t for each eps of BR")
         require(not (texts and self.up), "no upper bound with BR")
         ts = [number(text) for text in texts]
@@ -96,7 +106,11 @@ class Claim:
         return self.groups(pairs)
 
     def product(self, pairs: list[tuple[Number, Number]], at: Number, mirrored: bool) -> None:
-        """The claim from these groups."""
+        """Show the claim by delta of the product of RR_{e,t}, a pair for each eps of BR, and DP.
+
+        Raises Rejected unless it does; ``at`` is where it is evaluated, ``mirrored`` as in
+        ``around``.
+        """
         groups = self.groups(pairs)
         self.confirm(lambda F: hockey(groups, at, F, self.up), mirrored)
 
@@ -108,9 +122,10 @@ class Claim:
 
 
 def strategy_lower(composition_text: str, eps_g: str, witness: Any, bits: int) -> tuple[int, int]:
-    """A lower bound (mantissa, exponent) of the adaptive optimum by a strategy, delta_i included.
+    """(m, -bits): m 2^-bits, rounded down, is at most the adaptive optimum at eps_g of any sign.
 
-    What the witness "strategy" replays, at so many bits after the point.
+    ``witness`` has the step h and a table of t for each mechanism, as the witness "strategy"
+    replays them; delta_i of DP count. Rejected where it does not fit, Undecided beyond PATIENCE.
     """
     METER.left = PATIENCE
     items, at = composition(composition_text, True), number(eps_g)
@@ -133,9 +148,11 @@ def recursion_upper(composition_text: str, eps_g: str, nodes: int, bits: int) ->
 def lattice_end(
     text: str, eps_g: str, ts: list[str], step: str, bits: int, up: bool
 ) -> tuple[int, int]:
-    """A bound (mantissa, exponent) of the non-adaptive optimum, delta_i of DP included.
+    """A bound (mantissa, exponent) of delta of the product at these t, delta_i of DP included.
 
-    What the witness "lattice" shows: of the product at these t, one for each eps of BR.
+    One t for each eps of BR; rounded up or down, as the witness "lattice" shows it. So it is a
+    lower bound of the non-adaptive optimum, and an upper one (``up``) for DP alone, Rejected with
+    BR.
     """
     METER.left = BUDGET
     claim = Claim(composition(text, False), False, number(eps_g), up, Fraction(up), 1)

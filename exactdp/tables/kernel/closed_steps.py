@@ -32,8 +32,9 @@ def leading(steps: list[Step]) -> int:
 def averaged(
     pure: list[Step], at: Number, value: Callable[[Number, int], int], F: int, up: bool
 ) -> int:
-    """The average of value(s, W) over the places s to which DP steps lead; equal ones are one.
+    """The average of value(s, W) over the places s to which DP steps lead from `at`, at F bits.
 
+    Rounded up or down; equal places are one. Undecided for more than MAX_PLACES.
     Weights and values are in [0, 1] and rounded one way, so their products and sums are as well.
     """
     W = F + 2 * len(pure) + 16
@@ -52,8 +53,9 @@ def averaged(
 
 
 def one(e: Number, s: Number, F: int, up: bool) -> int:
-    """BR(e) at s: K (1 - y)^2 for |s| <= e, K = 1/(1 - 1/E), y = e^((s - e)/2).
+    """The value of BR(e) at s at F bits, rounded up or down: K (1 - y)^2 for |s| <= e.
 
+    K = 1/(1 - 1/E), y = e^((s - e)/2).
     With f = (1 - gamma)_+ the chord over [a, a E], a <= 1 <= a E, is K (1 - a)(1 - gamma/(a E)) =
     K (1 + y^2 - a - y^2/a), at most the square and equal to it at a = y. Chords elsewhere are 0 and
     1 - gamma, which is less by K (y E^(1/2) - E^(-1/2))^2; these are the values beyond |s| = e.
@@ -70,8 +72,9 @@ def one(e: Number, s: Number, F: int, up: bool) -> int:
 
 
 def two(e: Number, last: Number, s: Number, F: int, up: bool) -> int:
-    """BR(e), BR(last) at s: the largest objective of the candidates for t.
+    """The value of BR(e), BR(last) at s at F bits, rounded up or down.
 
+    It is the largest objective of the candidates for t.
     Let a = e^(s - t), b = a E, f the value of BR(last), with cases: L (1 - gamma), M (the square),
     O (0), in this order; its slope is continuous. The objective is the chord of f over [a, b] at
     gamma: its slope in t is continuous too, so it is largest at t = 0, t = e, or where it is
@@ -98,8 +101,9 @@ def two(e: Number, last: Number, s: Number, F: int, up: bool) -> int:
 
 
 def closed(steps: list[Step], at: Number, F: int, up: bool) -> int:
-    """DP, then one or two BR. DP(e), BR(e) at the end are BR(2 e).
+    """The value at `at` of DP, then one or two BR, at F bits, rounded up or down.
 
+    DP(e), BR(e) at the end are BR(2 e). Rejected for other words.
     For 0 <= s < 2 e their value is E/(E + 1) K (1 - e^((s - 2 e)/2))^2, that of BR(2 e), as there
     is 0 at s + e >= e; for s < 0 it is so by f(gamma) = 1 - gamma + gamma f(1/gamma).
     """
@@ -118,8 +122,10 @@ def closed(steps: list[Step], at: Number, F: int, up: bool) -> int:
 
 
 def wide_last(steps: list[Step], at: Number, F: int, up: bool) -> int:
-    """K (1 + y^2 - 2 r y), y = e^((s - e)/2), BR(e) being the last step; r is below.
+    """The value K (1 + y^2 - 2 r y) at F bits, rounded up or down, BR(e) being the last step.
 
+    K = 1/(1 - 1/E), y = e^((s - e)/2), s = `at`; r is below. Rounded up it is an upper bound for
+    all s; rounded down it is Rejected unless the last step is wide enough.
     r = 1: at least the value of BR(e), for all s (see ``one``: 0 and 1 - gamma are below it). It is
     A + B gamma - 2 C gamma^(1/2), C > 0, of which a step leaves A and B gamma alone. A chord of the
     root over [a, b] at gamma is (gamma + (a b)^(1/2))/(a^(1/2) + b^(1/2)), at least
@@ -147,8 +153,9 @@ def wide_last(steps: list[Step], at: Number, F: int, up: bool) -> int:
 
 
 def vertices(steps: list[Step], at: Number, F: int) -> int:
-    """An upper bound: DP, one BR, DP, whose values are piecewise linear with known vertices.
+    """An upper bound, at F bits, of the value at `at` of DP, one BR, DP; Rejected for other words.
 
+    The values are piecewise linear with known vertices.
     Backward from (1 - gamma)_+ up to the BR a function is kept at all its vertices, which a step of
     DP(e) moves by e both ways; before it, at the places to which DP steps lead, rounded alike. At
     any nodes values rounded up, continued as in ``sweep``, are an upper bound of a convex function.
@@ -174,7 +181,11 @@ def vertices(steps: list[Step], at: Number, F: int) -> int:
 
 
 def chosen(steps: list[Step], at: Number, ts: list[Number], F: int) -> int:
-    """A lower bound: DP, then one BR at the t of the place, in order, then DP."""
+    """A lower bound, at F bits, of the value at `at` of DP, then one BR, then DP.
+
+    The BR has the t of each place to which the DP before it lead, in order, 0 where none is left.
+    Rejected for other words, and for a t outside of [0, eps].
+    """
     i, left = leading(steps), iter(ts)
     after = [(1, e.times(2), e) for _, e in steps[i + 1 :]]
     fits = i < len(steps) and all(kind == "DP" for kind, _ in steps[i + 1 :])

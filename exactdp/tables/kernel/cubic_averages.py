@@ -14,7 +14,10 @@ from exactdp.tables.kernel.fixed_point import Undecided, require, spend
 
 
 class Averages:
-    """Places t are gamma itself; knots of f(gamma/E) and of f(gamma E) times P Q are integers."""
+    """The step D f of DP(eps), E = P/Q, Q = 2^m; places t are gamma itself.
+
+    Knots of f(gamma/E) and of f(gamma E) times P Q are integers. Rejected unless P > Q.
+    """
 
     def __init__(self, f: Smooth, P: int) -> None:
         Q = 1 << f.m
@@ -26,7 +29,10 @@ class Averages:
         self.start, self.end = self.far[1] // (P * Q), -(-self.near[-1] // (P * Q))
 
     def side(self, borders: list[int], y: int) -> tuple[int, int, int]:
-        """The value in f, and three times its slope there, as a quotient."""
+        """The value of f at y/E or y E, floored, and three times its slope there as (top, bottom).
+
+        ``borders`` are the knots in y times P Q: ``near`` for y/E, ``far`` for y E.
+        """
         i, n, t = bisect_right(borders, y * self.P * self.Q) - 1, self.f.n, y * self.P * self.Q
         if i >= len(self.f.B):
             return 0, 0, 1
@@ -35,27 +41,28 @@ class Averages:
         return p + ((q - p) * u >> n), 3 * (q - p), self.f.X[i + 1] - self.f.X[i]
 
     def touching(self, y: int) -> tuple[int, int, int, int]:
-        """D f at y, about, and its slope as a quotient."""
+        """The place y, about the value of D f there, and about its slope as (top, bottom)."""
         P, Q = self.P, self.Q
         (left, a, b), (right, c, d) = self.side(self.near, y), self.side(self.far, y)
         return y, (P * left + Q * right) // (P + Q), Q * a * d + P * c * b, (P + Q) * b * d
 
     def missing(self, y: int) -> int:
-        """About how much the tangent at y is below D f at gamma = 0."""
+        """About how much the tangent at y is below D f at gamma = 0: an estimate."""
         _, value, a, b = self.touching(y)
         return self.f.B[0][0] - value + a * y // b
 
     def tail(self, y: int, _: int) -> int:
-        """About the value at y."""
+        """About the value of D f at y: an estimate."""
         return self.touching(y)[1]
 
     def places(self, x: int) -> list[int]:
-        """Where D f has what f has at x."""
+        """The places x E and x/E where D f has a bend that f has at x."""
         return [x * self.P // self.Q, x * self.Q // self.P]
 
     def share(self, g: Smooth, path: list[tuple[int, int]], level: int) -> int:
-        """s at n bits with |D f - g| <= s (g + level), or 0 if none is found; any path will do.
+        """A share s at n bits for which |D f - g| <= s (g + level) is shown; 0 if none is found.
 
+        Any path will do.
         Between borders P f(gamma/E) + Q f(gamma E) - (P + Q) g is a cubic; values are within 3
         units, so the difference is within 6, 7 with the quotient. Behind the last border all are 0.
         """

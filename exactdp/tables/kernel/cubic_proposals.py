@@ -18,7 +18,10 @@ FAR_OFF = 1e9
 
 
 def hermite(one: Touch, other: Touch) -> Cubic | None:
-    """The cubic between two nodes; rounded so that a slope is less before a node than after it."""
+    """The cubic between two nodes with their values and slopes; None where it would not be convex.
+
+    It is rounded so that a slope is less before a node than after it.
+    """
     (x, v, a, b), (y, w, c, d) = one, other
     h = y - x
     first, second = v - (-a * h // (3 * b)), w - c * h // (3 * d)
@@ -37,7 +40,7 @@ def farthest(low: int, high: int, holds: Callable[[int], bool]) -> int:
 
 
 def jumps(f: Smooth, share: float, level: int) -> list[int]:
-    """Knots where the second derivative jumps by more than a cubic between others could bear."""
+    """The knots of f where its second derivative jumps by more than a cubic could bear."""
     found = []
     for x, y, z, one, other in zip(f.X, f.X[1:], f.X[2:], f.B, f.B[1:], strict=False):
         left, right = one[1] - 2 * one[2] + one[3], other[0] - 2 * other[1] + other[2]
@@ -54,7 +57,11 @@ class Stepping:
         self.source, self.n, self.share, self.level = source, source.f.n, share, level
 
     def tried(self, node: Touch, t: int, after: int) -> tuple[float, Touch, Touch, Cubic] | None:
-        """How much is missed, of what may be; the node in the middle and that after it, g."""
+        """The step from a node at t to the place ``after``, or None where no convex cubic fits.
+
+        How much is missed at its middle, about, of what may be; the node in the middle, the node
+        after it, and the cubic between.
+        """
         other, inner = self.source.touching(after), self.source.touching(t + after >> 1)
         if not other or not inner or not node[0] < inner[0] < other[0]:
             return None
@@ -74,7 +81,11 @@ class Stepping:
 def smoothly(
     source: Windows | Averages, share: float, level: int
 ) -> tuple[Smooth, list[tuple[int, int]]]:
-    """g near the step of f, and the path of t and y that belongs to it."""
+    """A function g proposed near the step of f, and the path of t and y that belongs to it.
+
+    Aimed at |T f - g| <= share (g + level), of which nothing is proved. Undecided where no next
+    node is found, or the bits are too few.
+    """
     f, search = source.f, Stepping(source, share, level)
     start = farthest(source.start, source.end, lambda t: (
         source.missing(t) < share * (source.side(source.far, t)[0] + level) / 4))  # fmt: skip

@@ -17,8 +17,9 @@ from exactdp.tables.kernel.fixed_point import Number, Undecided, exp, require
 def cubic_bracket(
     steps: tuple[Step, ...], at: Number, fine: int, places: int
 ) -> tuple[int, int, int]:
-    """delta at `at`, of about 2^-places, from below and above, and its bits.
+    """A lower and an upper bound of delta at `at`, as integers over 2^n, and n.
 
+    delta is about 2^-places.
     Backward from (1 - gamma)_+, where 1 is 3 2^(n - 2): for each step a function f is proposed that
     misses about 1/fine, and found how near it is. What is carried on:
     (1 - share) f - shift <= the value function <= (1 + more) f + more_shift.
@@ -68,7 +69,10 @@ def cubic_bracket(
 
 
 def cubic_bound(steps: list[Step], at: Number, fine: int, places: int, up: bool) -> tuple[int, int]:
-    """One of the bounds, and its bits; Undecided where doubles or the bits in use do not reach."""
+    """The upper (``up``) or the lower bound of ``cubic_bracket``, and its bits n.
+
+    Undecided where doubles or the bits in use do not reach, or a step is not shown.
+    """
     try:
         found = cubic_bracket(tuple(steps), at, fine, places)
     except (OverflowError, ZeroDivisionError):

@@ -25,18 +25,17 @@ SLACK, FLOORED = 8, 3  # units; what they cover is counted where they are used
 
 
 def corner(b: Cubic, u: int, n: int) -> tuple[int, int]:
-    """The second row of de Casteljau's scheme at u/2^n."""
+    """The two entries of the second row of de Casteljau's scheme for b at u/2^n, floored."""
     p, q, r, s = b
     p, q, r = p + ((q - p) * u >> n), q + ((r - q) * u >> n), r + ((s - r) * u >> n)
     return p + ((q - p) * u >> n), q + ((r - q) * u >> n)
 
 
 def portion(b: Cubic, low: int, high: int, n: int) -> Cubic:
-    """Bernstein coefficients of the cubic b on [low, high], of 0 to 2^n: its values of polar forms.
+    """Bernstein coefficients of b on [low, high]/2^n, 0 <= low <= high <= 2^n, in units of 2^-n.
 
-    Each is within FLOORED units for true places that are 2^-n above low and high or less: three
-    rows are floored, an error in (-3, 0]; the places move a value by less than 1 unit for each of
-    its three arguments, as coefficients are in [0, 2^n] and do not increase, by [0, 3).
+    b has coefficients in [0, 2^n] that do not increase. Each is within FLOORED units, also of those
+    for ends up to 2^-n above: floors err by (-3, 0], ends by [0, 3).
     """
     p, q = corner(b, low, n)
     r, s = corner(b, high, n)
@@ -46,7 +45,10 @@ def portion(b: Cubic, low: int, high: int, n: int) -> Cubic:
 
 @dataclass(frozen=True)
 class Smooth:
-    """Knots X at m bits, the first one 0, and Bernstein coefficients at n bits between them."""
+    """A function f, cubic between knots: X at m bits, the first one 0, coefficients B at n bits.
+
+    B has the Bernstein coefficients between two knots; f is 0 on the right of the last one.
+    """
 
     X: list[int]
     B: list[Cubic]
@@ -54,7 +56,7 @@ class Smooth:
     n: int
 
     def value(self, x: int) -> int:
-        """f at x, within FLOORED units."""
+        """The value of f at x (at m bits), an integer at n bits, within FLOORED units."""
         i = bisect_right(self.X, x) - 1
         if i >= len(self.B):
             return 0
@@ -62,7 +64,7 @@ class Smooth:
         return portion(self.B[i], u, u, self.n)[0]
 
     def follows(self, f: Smooth) -> bool:
-        """Whether this may stand for a step of f: of its bits, and convex."""
+        """Whether this may stand for a step of f: it has the bits of f, and is convex."""
         return (self.m, self.n) == (f.m, f.n) and self.convex()
 
     def convex(self) -> bool:
@@ -78,12 +80,18 @@ class Smooth:
 
 
 def curvature(p: int, q: int, r: int, s: int) -> int:
-    """The second derivative is at least 6 times this, over the square of the width."""
+    """A number of which 6 times, over the square of the width, the second derivative is at least.
+
+    p, q, r, s are the Bernstein coefficients of a cubic.
+    """
     return min(p - 2 * q + r, q - 2 * r + s)
 
 
 class Windows:
-    """L_a for a = t/P, E = P/Q, Q = 2^m: the left end in f at t/P, the right one at t/Q."""
+    """The chords L_a of f over [a, a E] for a = t/P, E = P/Q, Q = 2^m; their ends are t/P and t/Q.
+
+    Rejected unless P > Q.
+    """
 
     def __init__(self, f: Smooth, P: int) -> None:
         Q = 1 << f.m
@@ -93,7 +101,11 @@ class Windows:
         self.start, self.end = self.far[1], self.near[-1]
 
     def side(self, borders: list[int], t: int) -> tuple[int, int, int]:
-        """The value at one end, and three times its slope in t, as a quotient."""
+        """The value of f at one end of the window of t, and three times its slope: top, bottom.
+
+        ``borders`` are the knots in t: ``near`` for the left end, ``far`` for the right one. The
+        slope is in t, the quotient of the last two; both are floored.
+        """
         i, n = bisect_right(borders, t) - 1, self.f.n
         if i >= len(self.f.B):
             return 0, 0, 1
@@ -103,13 +115,16 @@ class Windows:
         return p + ((q - p) * u >> n), 3 * (q - p), width
 
     def missing(self, t: int) -> int:
-        """At least what L_a is below f at gamma = 0: f(0) - (E f(a) - f(a E))/(E - 1)."""
+        """An upper bound, at n bits, of what L_a is below f at gamma = 0.
+
+        That is f(0) - (E f(a) - f(a E))/(E - 1).
+        """
         (left, *_), (right, *_) = self.side(self.near, t), self.side(self.far, t)
         line = self.P * (left - FLOORED) - self.Q * (right + FLOORED)
         return self.f.B[0][0] - line // (self.P - self.Q)
 
     def tail(self, t: int, y: int) -> int:
-        """At least L_b at gamma >= y for all b >= a, for y >= a.
+        """An upper bound of L_b at gamma >= y for all b >= a, for y >= a, at n bits.
 
         From a on f is at most the line that is d at a, and 0 at the last knot Z and behind it:
         d/(Z - a) (Z - gamma)_+, of which a step is at most (closed_steps.one)
@@ -123,7 +138,10 @@ class Windows:
         return high * Z * self.P * w * w // ((Z - t) * (self.P - self.Q) << 2 * n) + 1
 
     def touching(self, t: int) -> tuple[int, int, int, int] | None:
-        """About where L_a touches T f, L_a there, and its slope as a quotient. Doubles may do."""
+        """About where L_a touches T f, the value there, its slope as top and bottom; or None.
+
+        A proposal, of which nothing is proved: doubles may do.
+        """
         P, Q, C = self.P, self.Q, (self.P - self.Q) * t
         (left, a, b), (right, c, d) = self.side(self.near, t), self.side(self.far, t)
         slope, first = (right - left) * P * Q / C, a / b
@@ -135,11 +153,14 @@ class Windows:
         return y, left + (right - left) * (P * y - t) * Q // C, (right - left) * P * Q, C
 
     def places(self, x: int) -> list[int]:
-        """t where a or a E is x."""
+        """The places t where the left or the right end of the window is x."""
         return [x * self.P, x * self.Q]
 
     def share(self, g: Smooth, path: list[tuple[int, int]], level: int) -> int:
-        """s at n bits with |T f - g| <= s (g + level), or 0 if none is found."""
+        """A share s at n bits for which |T f - g| <= s (g + level) is shown, or 0 if none is found.
+
+        ``path`` are pairs (t, y) as Attempt describes them; anything may be proposed.
+        """
         spend(170 * (2 * len(self.f.X) + len(path)), 2 * g.n)
         fits = (
             len(g.B) > 3 and g.follows(self.f) and path[0][1] == g.X[1] and path[-1][1] == g.X[-2]
@@ -186,7 +207,7 @@ class Attempt:
         self.least = [curvature(*b) for b in g.B]
 
     def share(self) -> int:
-        """s at n bits, or 0 if none is found."""
+        """A share s at n bits with |T f - g| <= s (g + level), or 0 if none is found."""
         g, n, near, far = self.g, self.g.n, self.near, self.far
         t = self.path[0][0]
         i, k, q, worst, first, found = (
@@ -214,14 +235,21 @@ class Attempt:
         return max(found, self.first_edge(first))
 
     def first_edge(self, tau: int) -> int:
-        """What is on the left of the path: from 0 to a_0 E, where g is the smallest."""
+        """The share s at n bits that is needed on the left of the path, from 0 to a_0 E.
+
+        g is the smallest at a_0 E; ``tau`` is what the first stretch misses.
+        """
         t, zero, g = self.path[0][0], self.steps.f.B[0][0], self.g
         tau += self.steps.missing(t) + abs(zero - g.B[0][0])
         least = max(g.value(-(-t // self.steps.Q)) - FLOORED, 0)
         return -(-(tau << g.n) // (least + self.level))
 
     def bend(self, q: int) -> Bend:
-        """c, in units of the width of the piece q, and how wide the pieces beside it are."""
+        """A lower bound c of g'' in and beside piece q, times its width squared, and two widths.
+
+        The widths are those of the pieces on the left and on the right of it; the first piece of g,
+        where it is a line, and the last do not count.
+        """
         X, last = self.g.X, len(self.g.B) - 2
         width = X[q + 1] - X[q]
         around = range(max(q - 1, 1), min(q + 1, last) + 1)
@@ -231,8 +259,9 @@ class Attempt:
     def away(
         self, where: tuple[int, int, int], ts: tuple[int, int], ys: tuple[int, int], bend: Bend
     ) -> int:
-        """tau: at least |e| and e + d^2/(2 c) on a stretch, or 0 where that is not shown.
+        """An upper bound tau of |e| and e + d^2/(2 c) on a stretch, or 0 where it is not shown.
 
+        e, d and c: see the class.
         C and Q (P y - t) are floored together, to n + 4 bits or more: C e moves by less than
         2^(n+1), e by 1/4. Values of f and g are within 3 units, and their differences are averaged,
         so 6; with the quotient less than SLACK units. d is taken times the width Y of the piece:

@@ -20,8 +20,9 @@ MARKED, SHARE, FARTHEST, FEW = 4, 0.006, 2000, 100
 def curve_bracket(
     steps: tuple[Step, ...], at: Number, nodes: int, places: int, probed: bool = False
 ) -> tuple[int, int, int]:
-    """delta at `at`, of about 2^-places, from below and above, and its bits.
+    """A lower and an upper bound of delta at `at`, as integers over 2^F, and F.
 
+    delta is about 2^-places.
     Backward from (1 - gamma)_+: each step proposes a curve f and finds how near it is. What is
     carried on: (1 - share) f - shift <= the value function <= (1 + more) f + more_shift. The
     relative width is about 1/nodes^3. DP steps that come first lead to places, each with its
@@ -77,7 +78,10 @@ def curve_bracket(
 
 
 def reach(steps: tuple[Step, ...], at: Number) -> tuple[list[float], float]:
-    """How far the losses of each step go, and how far those go that matter, about."""
+    """How far the losses of each step go, and those that matter: doubles, about, in nats.
+
+    Undecided where that is too far for doubles.
+    """
     widths = [eps.ends(64)[0] / 2**64 * (1 if kind == "BR" else 2) for kind, eps in steps]
     far = at.ends(64)[0] / 2**64 + 4 * math.sqrt(math.fsum(width * width for width in widths))
     far = min(math.fsum(widths), far)
@@ -87,7 +91,7 @@ def reach(steps: tuple[Step, ...], at: Number) -> tuple[list[float], float]:
 
 
 def last_ranged(steps: list[Step]) -> list[Step]:
-    """The same value, with the last BR(e) behind the DP(e') that follow, if all e' are one >= e.
+    """Steps of the same value: the last BR(e) behind the DP(e') that follow, if all are one >= e.
 
     What j steps of DP(e') make of (1 - gamma)_+ is a sum of c (y - gamma)_+, c > 0, over y that are
     e^(2 e') apart or more. BR(e) at gamma sees f from gamma/E to gamma E alone, where at most one y
@@ -104,7 +108,9 @@ def last_ranged(steps: list[Step]) -> list[Step]:
 
 
 def drift(f: Curve, P: int) -> int:
-    """How much T f for e^(eps/2) <= (P + 2)/2^m may be above that for P/2^m.
+    """How much a step of f for e^(eps/2) <= (P + 2)/2^m may be above the one for P/2^m.
+
+    An upper bound at n + 2 m bits.
 
     With E' and E for the two, a chord over [a, a E'] of slope -beta is at gamma <= a E above that
     over [a, a E] by at most beta (E' - E) (gamma - a)/(E - 1), for f(a) - f(a E) <= f(a) - f(a E');
@@ -123,7 +129,10 @@ def drift(f: Curve, P: int) -> int:
 def curve_bound(
     steps: list[Step], at: Number, nodes: int, places: int, up: bool, probed: bool = False
 ) -> tuple[int, int]:
-    """One of the bounds, and its bits; Undecided where doubles or the bits in use do not reach."""
+    """The upper (``up``) or the lower bound of ``curve_bracket``, and its bits F.
+
+    Undecided where doubles or the bits in use do not reach, or a step is not shown.
+    """
     try:
         found = curve_bracket(tuple(steps), at, nodes, places, probed)
     except (OverflowError, ZeroDivisionError):

@@ -26,16 +26,17 @@ Node = tuple[int, int, int]  # x, value, slope in x
 
 
 def scaled(value: float, bits: int) -> int:
-    """A double at so many bits, rounded down."""
+    """A double times 2^bits as an integer, rounded down."""
     top, bottom = value.as_integer_ratio()
     return (top << bits) // bottom
 
 
 @dataclass(frozen=True)
 class Curve:
-    """f: knots X at m bits and K at n bits for each knot but the first: the piece before the knot
-    is that after it and K (X - x)^2, and the last one is 0. A and values have n + 2 m bits, C has
-    n + m.
+    """A function f of x = sqrt(gamma), quadratic from knot to knot: knots X at m bits, K at n bits.
+
+    There is a K for each knot but the first: the piece before the knot is that after it and
+    K (X - x)^2, and the last one is 0. A and values have n + 2 m bits, C has n + m.
     """
 
     X: list[int]
@@ -45,7 +46,7 @@ class Curve:
 
     @cached_property
     def pieces(self) -> list[Quadratic]:
-        """A, C, B of the line, of what is between knots, and of the constant.
+        """(A, C, B) of A - 2 C x + B x^2 for the line, each piece between knots, and the constant.
 
         The line has the slope at X_0, rounded down: f is continuous, and stays convex. That of
         (1 - gamma)_+, which has no other knot, is -1.
@@ -61,7 +62,7 @@ class Curve:
         return found[::-1]
 
     def value(self, x: int) -> int:
-        """f at gamma = x^2."""
+        """The exact value of f at gamma = x^2, where x has m bits, at n + 2 m bits."""
         A, C, B = self.pieces[bisect_right(self.X, x)]
         return A - 2 * C * x + B * x * x
 
@@ -93,23 +94,25 @@ class Chords:
         self.right = [(A * QQ, C * Q, B, A * PP * QQ, C * PQ * P, B * PP) for A, C, B in f.pieces]
 
     def between(self, i: int, k: int) -> tuple[Quadratic, Quadratic]:
-        """D alpha and D t^2 beta of the chord alpha - beta gamma over [a, a E], t = sqrt(a), each
-        as (A, C, B) for A - 2 C t + B t^2: a in the piece i and a E in the piece k."""
+        """D alpha and D t^2 beta of the chord L_a, each as (A, C, B) for A - 2 C t + B t^2.
+
+        a is in the piece i and a E in the piece k.
+        """
         a, b, c, d, e, f = self.left[i]
         u, v, w, x, y, z = self.right[k]
         return (a - u, b - v, c - w), (d - x, e - y, f - z)
 
     def at(self, t: int) -> tuple[Quadratic, Quadratic]:
-        """The same for the pieces at t."""
+        """D alpha and D t^2 beta of the chord L_a, as ``between`` has them, for the pieces at t."""
         return self.between(bisect_right(self.near, t), bisect_right(self.far, t))
 
     def line(self, t: int) -> tuple[int, int]:
-        """D alpha and D t^2 beta."""
+        """The numbers D alpha and D t^2 beta of the chord L_a = alpha - beta gamma at t."""
         (a, b, c), (d, e, f) = self.at(t)
         return a + t * (c * t - 2 * b), d + t * (f * t - 2 * e)
 
     def touching(self, t: int) -> Node | None:
-        """About where L_a touches T f."""
+        """About where L_a touches T f: x, value and slope in x there; None where none is found."""
         (_, b, c), (d, e, _) = self.at(t)
         top, bottom = (c * t - b) * t**3, e * t - d  # gamma = alpha'/beta'
         if top >= 0 or bottom >= 0:
@@ -118,12 +121,12 @@ class Chords:
         return x, alpha // self.D - beta * x * x // whole, -2 * beta * x // whole
 
     def missing(self, t: int) -> float:
-        """How much L_a is below f at gamma = 0, of the value there."""
+        """How much L_a is below f at gamma = 0, over the value of f there, as a double."""
         whole = self.f.pieces[0][0] * self.D
         return (whole - self.line(t)[0]) / whole
 
     def marks(self, places: list[int]) -> list[int]:
-        """t where a or a E is at such a place."""
+        """The places t where an end of the window, a or a E, is at one of these places."""
         return [t for x in places for t in (x * self.P, x << self.f.m)]
 
 
@@ -152,7 +155,7 @@ class Trial:
         self.slopes = [B - C / x for x, (_, C, B) in zip(g.X, g.pieces[1:], strict=True)]
 
     def share(self) -> int:
-        """s at n bits with |T f - g| <= s (g + level), or 0 if none is found."""
+        """A share s at n bits for which |T f - g| <= s (g + level) is shown, or 0 if none is."""
         g, n, zero = self.g, self.g.n, self.g.pieces[0][0]
         spend(120 * len(g.X), n + 6 * g.m)
         if not g.convex() or g.pieces[0][2] < self.chords.f.pieces[0][2]:
@@ -176,7 +179,10 @@ class Trial:
         return max(found, s)
 
     def least(self, q: int, tau: int) -> int:
-        """g + level at a knot behind this one, where the tangent at this one is tau below g."""
+        """The value g + level at a knot where the tangent at knot q is tau below g; or level alone.
+
+        Such a knot is looked for on the right of q.
+        """
         g, x = self.g, self.g.X[q]
         (_, C, B), value = g.pieces[q + 1], g.value(x)
         for r in range(q + 1, len(g.X)):
@@ -188,7 +194,10 @@ class Trial:
         return self.level
 
     def search(self, q: int) -> tuple[int, int]:
-        """t where the slope of L_a is at most that of g at the knot, and t where it is at least."""
+        """Two places t between which the slope of L_a passes that of g at the knot q.
+
+        At the first it is at most that of g, at the second at least.
+        """
         chords, g, x, guess = self.chords, self.g, self.g.X[q], self.ts[q]
         if q == len(g.X) - 1:
             return chords.end, chords.end
@@ -217,8 +226,9 @@ class Trial:
         return low, high
 
     def away(self, piece: Quadratic, low: int, high: int) -> int:
-        """tau: at least |G|/v from low to high, or -1 where v <= 0 somewhere.
+        """An upper bound tau of |G|/v for t from low to high, or -1 where v <= 0 somewhere.
 
+        G and v: see the class, with this piece for p.
         On an interval of t the coefficients of D u and D t^2 v are u0, u1, u2 and v0, v1, v2, those
         of (D C t)^2 are w0, w1, w2: values of polar forms. ``first`` to ``last`` are those of
         D^2 t^2 G, of degree 4 in t; those of D t^2 v are all at least the least v.
@@ -264,7 +274,10 @@ class Trial:
 
 
 def below(chords: Chords, g: Curve, high: int, tau: int) -> bool:
-    """Whether every L_a up to there is at most g + tau at X_0: D t^2 (g + tau - L_a) >= 0."""
+    """Whether every L_a for t up to ``high`` is shown to be at most g + tau at X_0.
+
+    That is D t^2 (g + tau - L_a) >= 0 there.
+    """
     x = g.X[0]
     wanted, low = (g.value(x) + tau) * chords.D, chords.start
     while low < high:

@@ -31,20 +31,27 @@ from exactdp.tables.kernel.side_columns import FORMULAS, MOMENTS, formula
 
 
 def verify_cell(cell: Any, budget: int = BUDGET) -> tuple[str, str]:
-    """What the lower and the upper end rest on; Rejected where a claim is false or malformed."""
+    """What the lower and the upper end of a cell rest on, found within a budget.
+
+    Two texts in the words of ``label``. Rejected where a claim is false or malformed.
+    """
     fresh_budget(budget)
     return verify(cell)
 
 
 def fresh_budget(steps: int) -> None:
-    """So many steps for what comes next; what was kept of what came before is forgotten."""
+    """Set the budget of what comes next; what was kept of what came before is forgotten."""
     for kept in (log, exp, log_of, probabilities, atoms, at_bits, curve_bracket, cubic_bracket):
         kept.cache_clear()
     METER.left = steps
 
 
 def verify(cell: Any, named: bool = False) -> tuple[str, str]:
-    """The same, within what is left of the budget; ``named``: every part names what it rests on."""
+    """What the lower and the upper end of a cell rest on, within what is left of the budget.
+
+    Rejected where a claim is false or malformed, and, if ``named``, where a part does not name what
+    it rests on. Where the budget ends both are not established.
+    """
     try:
         return Cell(cell, named).labels()
     except (Undecided, OverflowError, MemoryError) as why:
@@ -106,7 +113,11 @@ class Cell:
         return found
 
     def part(self, what: str, at: Number, up: bool, adaptive: bool) -> tuple[Fraction, set[str]]:
-        """The bound that a part claims, and what shows it (or, behind a ?, why nothing does)."""
+        """The bound of delta that a part claims, upper (``up``) or lower, and what it rests on.
+
+        Or {"?reason"}, where the budget ends first. The part leaves the cell. Rejected where it is
+        missing, infinite, not at ``at``, not shown by its witness, or rests on what it must name.
+        """
         require(what in self.parts, f"the part {what!r} is missing")
         part = self.parts.pop(what)
         bound = dyadic(part["bound"])
@@ -130,7 +141,10 @@ class Cell:
         return found
 
     def equal(self) -> set[str]:
-        """What shows that both optima are one number, so that adaptivity costs a factor of 1."""
+        """What shows that both optima are one number, so that adaptivity costs a factor of 1.
+
+        Rejected where nothing does, or the cell says another cost.
+        """
         part, at = self.parts["equal"], self.values["eps_g"]
         require(part["witness"] == {"kind": "equal"}, "equal: of another kind")
         require(number(part["at"]) == at, "equal: evaluated at another place")
@@ -141,8 +155,11 @@ class Cell:
         return used
 
     def cost(self, up: bool) -> set[str]:
-        """Of the least c >= 1 with adaptive <= c times non-adaptive: 1 where both are equal, 0 too;
-        the quotient elsewhere.
+        """What an end of the cost of adaptivity rests on: the upper (``up``) or the lower one.
+
+        The cost is the least c >= 1 with adaptive <= c times non-adaptive: 1 where both are equal,
+        0 too; the quotient elsewhere. Rejected where the end does not follow from the bounds of
+        both.
         """
         if "equal" in self.parts:
             found = self.equal()
@@ -163,7 +180,10 @@ class Cell:
         return found | more
 
     def epsilon(self, up: bool) -> set[str]:
-        """Of the smallest eps_g with delta(eps_g) <= d, which falls from 1 to D, 0 <= D <= 1."""
+        """What an end of the smallest eps_g with delta(eps_g) <= d rests on, upper (``up``) or not.
+
+        delta(eps_g) falls from 1 to D, 0 <= D <= 1. Rejected where the end is not shown.
+        """
         end, d = (self.high if up else self.low), self.values["delta"].rational()
         rest = unspoilt(self.items)
         shown = {"hartmann-et-al-2022 Lemma 12"} if up and rest != 1 else set()
@@ -191,7 +211,7 @@ class Cell:
 
 
 def unspoilt(items: list[Item]) -> Fraction:
-    """The product of 1 - delta_i, exactly."""
+    """The exact product of 1 - delta_i over all mechanisms of a composition."""
     top = bottom = 1
     for (_, _, delta), n in items:
         if delta:
@@ -201,7 +221,10 @@ def unspoilt(items: list[Item]) -> Fraction:
 
 
 def label(found: set[str]) -> str:
-    """In words: established from the definition, or given what, or not established."""
+    """What an end rests on, in words: established from the definition, or given what, or not.
+
+    A text behind a ? is the reason why it is not established.
+    """
     open_ends = sorted(text[1:] for text in found if text.startswith("?"))
     if open_ends:
         return f"not established ({'; '.join(open_ends)})"

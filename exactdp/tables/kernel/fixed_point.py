@@ -42,9 +42,10 @@ def require(condition: object, reason: str) -> None:
 
 
 def spend(steps: int, bits: int = 64, quotients: bool = False) -> None:
-    """Count products (or quotients, whose cost is quadratic); Undecided beyond the budget.
+    """Charge so many products (or quotients, whose cost is quadratic) of numbers of so many bits.
 
-    A step on small numbers is 5 units, for it takes its time whatever their size.
+    Undecided beyond the budget, and for numbers of more than 16 MAX_BITS bits. A step on small
+    numbers is 5 units, for it takes its time whatever their size.
     """
     words = 1 + bits // 128
     cost = steps * (4 + words * (words // 2 + 1 if quotients else math.isqrt(words)))
@@ -57,20 +58,20 @@ def spend(steps: int, bits: int = 64, quotients: bool = False) -> None:
 
 
 def integer(value: Any) -> int:
-    """An int (not a bool) of at most MAX_MANTISSA bits."""
+    """The value itself, an int (no bool) of at most MAX_MANTISSA bits; Rejected for all else."""
     require(type(value) is int and value.bit_length() <= MAX_MANTISSA, "an integer was expected")
     return int(value)
 
 
 def over(a: int, b: int, up: bool) -> int:
-    """a / b for b > 0, rounded up or down."""
+    """The quotient a / b for b > 0 as an integer, rounded up or down; Undecided for b <= 0."""
     if b <= 0:
         raise Undecided("a divisor too small for the bits in use")
     return -(-a // b) if up else a // b
 
 
 def cut(a: int, bits: int, up: bool) -> int:
-    """a / 2^bits, rounded up or down (exact for bits <= 0)."""
+    """The quotient a / 2^bits as an integer, rounded up or down (exact for bits <= 0)."""
     return a << -bits if bits <= 0 else -(-a >> bits) if up else a >> bits
 
 
@@ -156,7 +157,7 @@ def exp(x: Number, F: int) -> tuple[int, int]:
 
 
 def size(value: Fraction | int) -> int:
-    """How many bits a rational takes."""
+    """How many bits the numerator and the denominator of a rational take."""
     return value.numerator.bit_length() + value.denominator.bit_length()
 
 
@@ -200,7 +201,7 @@ class Number:
         return self.terms[0][1] if self.terms else Fraction(0)
 
     def ends(self, F: int) -> tuple[int, int]:
-        """Bounds of 2^F times the number.
+        """Bounds of 2^F times the number, as integers (low, high) that differ by 2 at most.
 
         With G more bits: a term c ln p is known within 2 |c| + 2 <= 4 2^g units of 2^-(F+G), as
         |c| < 2^g, so T terms within 4 T 2^g < 2^G, a unit of 2^-F: ends differ by 2 at most.
@@ -218,12 +219,14 @@ class Number:
         return cut(low, G, False), cut(high, G, True)
 
     def sign(self) -> int:
-        """-1, 0 or 1, exactly."""
+        """The exact sign of the number, -1, 0 or 1; Undecided next to 0."""
         return self.leading()[0]
 
     def leading(self) -> tuple[int, int]:
-        """The sign, and e with 2^(e-1) <= |number| < 2^(e+1) (0, 0 for 0): 2^F |number| is from
-        least to least + 2, at least 2^(b-1) and at most 2^b + 1 < 2^(b+1) for its b bits.
+        """The sign of the number, and e with 2^(e-1) <= |number| < 2^(e+1); (0, 0) for 0.
+
+        2^F |number| is from least to least + 2, at least 2^(b-1) and at most 2^b + 1 < 2^(b+1) for
+        its b bits. Undecided next to 0.
         """
         if not self.terms:
             return 0, 0
@@ -237,9 +240,10 @@ class Number:
 
 @lru_cache(maxsize=1024)
 def log_of(value: Fraction) -> Number:
-    """ln of a positive rational, over primes by trial division.
+    """ln of a positive rational as an exact Number: the sum of c ln p over primes p.
 
-    What is left, at most once per part, has no divisor below 10^5 and is below 10^10: a prime.
+    By trial division up to 10^5; what is left of a part is then below 10^10, a prime. Rejected for
+    value <= 0; Undecided for a rest >= 10^10, more than 8,000 bits, or beyond the budget.
     """
     require(value > 0, "the logarithm of a number <= 0")
     if size(value) > 8000:
@@ -264,7 +268,10 @@ End = Fraction | float  # a float only for plus and minus infinity
 
 
 def dyadic(value: Any) -> End:
-    """[m, e] as m 2^e, or "inf", "-inf"."""
+    """The end that is written as [m, e], which is m 2^e exactly, or as "inf" or "-inf".
+
+    Rejected for anything else, and for more than MAX_MANTISSA bits of m or |e| > MAX_EXPONENT.
+    """
     if isinstance(value, str):
         require(value in {"inf", "-inf"}, "an end is neither [m, e] nor inf nor -inf")
         return math.inf if value == "inf" else -math.inf

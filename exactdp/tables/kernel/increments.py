@@ -59,7 +59,7 @@ Interval = tuple[int, int]
 
 @dataclass
 class Increments:
-    """The signs of G(l + 1) - G(l) for n BR(eps) and m DP(eps) at a distance >= 0."""
+    """The signs of G(l + 1) - G(l) (head of the file) for n BR(eps), m DP(eps) at eps_g >= 0."""
 
     n: int
     m: int
@@ -73,13 +73,18 @@ class Increments:
         self.one, self.E = 1 << self.F, exp(self.eps, self.F)
 
     def place(self, ell: int, parts: int) -> Number:
-        """(E + eps (l + 1))/parts: theta of l for n, t of l for n + 1."""
+        """The place (E + eps (l + 1))/parts, exact: theta of l for n, t of l for n + 1.
+
+        E = eps_g - m eps.
+        """
         at = self.distance + self.eps.times(ell + 1 - self.m)
         return at.times(Fraction(1, parts))
 
     def require_inside(self, low: int, high: int) -> None:
-        """Rejected unless every l of the range, and the next, is one of which this speaks; what a
-        sign takes beside its exponentials is charged here."""
+        """Raise Rejected unless every l of the range, and the next, is one of which this speaks.
+
+        What a sign takes beside its exponentials is charged here.
+        """
         spend(1500, self.F)
         inside = 0 <= low <= high <= self.n + 2 * self.m - 2
         inside = inside and self.place(low, self.n + 1).sign() > 0
@@ -99,7 +104,10 @@ class Increments:
         require(gain <= loss, "increments: a fall is not shown")
 
     def rising_sides(self, low: int, high: int) -> tuple[Fraction, Fraction]:
-        """At most 2^F R A, and at least 2^F B, for each l of the range."""
+        """A lower bound of 2^F R A and an upper bound of 2^F B, for each l of the range.
+
+        R, A and B: head of the file; G(l) <= G(l + 1) where R A >= B.
+        """
         first, last = self.place(low, self.n), self.place(high, self.n)
         at_first, at_last = exp(first, self.F), exp(last, self.F)
         lowest, highest = self.odds(at_first), self.odds(at_last)
@@ -112,7 +120,10 @@ class Increments:
         return gain * lowest[0] * (self.n - 1 - most) / (self.one * (most + 1)), loss
 
     def falling_sides(self, low: int, high: int) -> tuple[Fraction, Fraction]:
-        """At least 2^F R A, and at most 2^F B, for each l of the range."""
+        """An upper bound of 2^F R A and a lower bound of 2^F B, for each l of the range.
+
+        R, A and B: head of the file; G(l + 1) <= G(l) where R A <= B.
+        """
         first, last = self.place(low, self.n), self.place(high, self.n)
         at_first, at_last = exp(first, self.F), exp(last, self.F)
         lowest, highest = self.odds(at_first), self.odds(at_last)
@@ -126,14 +137,17 @@ class Increments:
         return gain * highest[1] * (self.n - least) / (self.one * least), loss
 
     def odds(self, power: Interval) -> Interval:
-        """rho = (e^t - 1)/(e^eps - e^t), from bounds of e^t."""
+        """Bounds of 2^F rho, rho = (e^t - 1)/(e^eps - e^t), from bounds of 2^F e^t."""
         spend(4, self.F, quotients=True)
         below = max(power[0] - self.one, 0) << self.F, self.E[1] - power[0]
         above = power[1] - self.one << self.F, self.E[0] - power[1]
         return over(*below, False), over(*above, True)
 
     def slope(self, i: Fraction, power: Interval) -> tuple[Fraction, Fraction]:
-        """(1 + i e^t/(e^t - 1) - (n - 1 - i) e^t/(e^eps - e^t))/(n + 1), from bounds of e^t."""
+        """Bounds of (1 + i e^t/(e^t - 1) - (n - 1 - i) e^t/(e^eps - e^t))/(n + 1) as fractions.
+
+        From bounds of 2^F e^t.
+        """
         spend(8, self.F, quotients=True)
         low, high = power
         rising = (
@@ -150,20 +164,20 @@ class Increments:
         return least / parts, most / parts
 
     def rounded(self, slope: Fraction, up: bool) -> Fraction:
-        """A multiple of 2^-GRID not below (above) the slope, other than 0 and 1."""
+        """A multiple of 2^-GRID, no 0 and no 1, not below the slope (``up``) or not above it."""
         unit = over(slope.numerator << GRID, slope.denominator, up)
         while unit in (0, 1 << GRID):
             unit += 1 if up else -1
         return Fraction(unit, 1 << GRID)
 
     def up(self, a: Number, s: Fraction) -> tuple[Fraction, Fraction]:
-        """Bounds of 2^F up(a, s)."""
+        """Bounds of 2^F up(a, s), the integral that the head of the file defines."""
         X, Y = exp(a.times(s), self.F), exp(a, self.F)
         return self.quotient((X[0] - self.one, X[1] - self.one),
                              (Y[0] - self.one, Y[1] - self.one), s, s - 1)  # fmt: skip
 
     def down(self, theta: Number, s: Fraction) -> tuple[Fraction, Fraction]:
-        """Bounds of 2^F down(theta, s)."""
+        """Bounds of 2^F down(theta, s), the integral that the head of the file defines."""
         X, Y = exp(theta.times(-s), self.F), exp(theta.times(-1), self.F)
         return self.quotient((self.one - X[1], self.one - X[0]),
                              (self.one - Y[1], self.one - Y[0]), s, 1 - s)  # fmt: skip
@@ -171,14 +185,17 @@ class Increments:
     def quotient(
         self, X: Interval, Y: Interval, s: Fraction, other: Fraction
     ) -> tuple[Fraction, Fraction]:
-        """Bounds of (X - s Y)/(s other), which is not below 0."""
+        """Bounds of (X - s Y)/(s other), which is not below 0, from bounds of X and of Y."""
         spend(20, self.F)
         ends = [X[side] - s * Y[1 - side if s > 0 else side] for side in (0, 1)]
         low, high = sorted(end / (s * other) for end in ends)
         return max(low, Fraction(0)), high
 
     def mean_above(self, ell: int, odds: int) -> Fraction:
-        """At most the mean of I given l, at all odds and l that are not smaller."""
+        """A lower bound of the mean of I given l, at all odds and l that are not smaller.
+
+        I: head of the file; ``odds`` are 2^F rho.
+        """
         first, last = max(0, ell - 2 * self.m), min(self.n - 1, ell)
         if not self.m or first >= last:
             return Fraction(first if self.m else ell)
@@ -193,7 +210,10 @@ class Increments:
         return self.furthest(holds, first, min(n - 2, ell))
 
     def mean_below(self, ell: int, odds: int) -> Fraction:
-        """At least the mean of I given l, at all odds and l that are not larger."""
+        """An upper bound of the mean of I given l, at all odds and l that are not larger.
+
+        I: head of the file; ``odds`` are 2^F rho.
+        """
         first, last = max(0, ell - 2 * self.m), min(self.n - 1, ell)
         if not self.m or first >= last:
             return Fraction(last if self.m else ell)
@@ -208,7 +228,10 @@ class Increments:
         return self.furthest(holds, last, max(1, first))
 
     def furthest(self, holds: Callable[[int], bool], safe: int, end: int) -> Fraction:
-        """From ``safe`` towards ``end`` a place where it holds; ``safe`` where none is found."""
+        """A place from ``safe`` towards ``end`` where ``holds``, found by halves; or ``safe``.
+
+        Places are multiples of 2^-COARSE; ``holds`` is asked with the multiple.
+        """
         spend(4 * (COARSE + abs(end - safe).bit_length() + 2), 3 * self.F)
         near, far = safe << COARSE, end << COARSE
         if not holds(near):

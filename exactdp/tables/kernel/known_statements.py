@@ -75,7 +75,7 @@ def unsaid(used: set[str], rests_on: Any) -> set[str]:
 
 
 def name_of(statement: Any) -> str:
-    """Of a triple of paper, item, form; Rejected if it is none that is known."""
+    """The name of a statement, from the list of paper, item and form; Rejected if not known."""
     texts = isinstance(statement, list) and [type(text) for text in statement] == [str] * 3
     require(texts, "a statement is no triple of paper, item and form")
     paper, item, form = statement
@@ -85,8 +85,10 @@ def name_of(statement: Any) -> str:
 
 
 def check_statements(certificate: dict[str, Any]) -> None:
-    """Rejected unless versions and statements say what they may: a version, and word for word what
-    the parts of all cells rest on, each once and in order.
+    """Raise Rejected unless versions and statements of a certificate say what they may.
+
+    That is a version, and word for word what the parts of all cells rest on, each once and in
+    order.
     """
     versions, listed = certificate["versions"], certificate["statements"]
     plain = isinstance(versions, dict) and list(versions) == ["exactdp"]

@@ -46,7 +46,7 @@ def less(a: Pair, b: Pair) -> Pair:
 
 
 def share(a: Pair, c: Fraction) -> Pair:
-    """c a, c > 0; a of any sign."""
+    """Bounds of c a from bounds of a, for a rational c > 0; a of any sign."""
     return over(a[0] * c.numerator, c.denominator, False), over(
         a[1] * c.numerator, c.denominator, True)  # fmt: skip
 
@@ -56,7 +56,7 @@ def ln(a: Pair, W: int) -> Pair:
 
 
 def moment_of_br(eps: Number, r: Fraction, W: int) -> tuple[Pair, Pair]:
-    """The logarithm of the largest E e^(r L) of BR(eps), and its derivative."""
+    """Bounds at W bits of the logarithm of the largest E e^(r L) of BR(eps), and its derivative."""
     one, E, Y = (1 << W, 1 << W), exp(eps, W), exp(eps.times(-r), W)
     top = less(E, Y)
     x = share(quotient(top, less(one, Y), W), r / (1 + r))
@@ -68,7 +68,7 @@ def moment_of_br(eps: Number, r: Fraction, W: int) -> tuple[Pair, Pair]:
 
 
 def moment_of_dp(eps: Number, r: Fraction, W: int) -> tuple[Pair, Pair]:
-    """The logarithm of the largest E e^(r L) of DP(eps), and its derivative."""
+    """Bounds at W bits of the logarithm of the largest E e^(r L) of DP(eps), and its derivative."""
     one, v, small = 1 << W, exp(eps.times(-1 - 2 * r), W), exp(eps.times(-1), W)
     bottom = one + v[0], one + v[1]
     rest = ln(quotient(bottom, (one + small[0], one + small[1]), W), W)
@@ -78,8 +78,9 @@ def moment_of_dp(eps: Number, r: Fraction, W: int) -> tuple[Pair, Pair]:
 
 
 def mean_loss(kind: str, eps: Number, W: int) -> Pair:
-    """The largest mean of the loss of DP(eps) or BR(eps); eps > 0. Increasing steps, or the other
-    end is used.
+    """Bounds at W bits of the largest mean of the loss of DP(eps) or BR(eps), in nats; eps > 0.
+
+    Steps increase in what they use, or the other end is used.
     """
     one, two, E, e = 1 << W, log(2, W), exp(eps, W), eps.ends(W)
     if kind == "DP":
@@ -91,7 +92,7 @@ def mean_loss(kind: str, eps: Number, W: int) -> Pair:
 
 
 def summed(items: list[Item], r: Fraction, W: int) -> tuple[Pair, Pair, Number]:
-    """H(r), H'(r) and the sum of eps."""
+    """Bounds at W bits of H(r) and H'(r) (head of the file), and the exact sum of all eps."""
     whole, slope, total = [0, 0], [0, 0], Number()
     for (kind, eps, _), n in items:
         if not eps.terms:
@@ -105,7 +106,10 @@ def summed(items: list[Item], r: Fraction, W: int) -> tuple[Pair, Pair, Number]:
 
 
 def tail(items: list[Item], at: Number, r: Fraction, W: int) -> Pair | None:
-    """Bounds of delta at eps_g at W bits; None where it is not shown that H'(r) >= eps_g."""
+    """Bounds at W bits of the infimum of e^(H(s) - s eps_g) over s > 0: of the delta of Theorem 5.
+
+    ``at`` is eps_g; r > 0 shows the lower one. None where it is not shown that H'(r) >= eps_g.
+    """
     used = [(key, n) for key, n in items if key[1].terms]
     if at.sign() <= 0:
         return 1 << W, 1 << W
@@ -127,12 +131,16 @@ def tail(items: list[Item], at: Number, r: Fraction, W: int) -> Pair | None:
 
 
 def powered(v: int, W: int) -> Pair:
-    """Bounds of e^(v / 2^W), as integers over 2^W."""
+    """Bounds at W bits of e^(v / 2^W), as integers over 2^W."""
     return exp(Number.of(Fraction(v, 1 << W)), W)
 
 
 def infimum(items: list[Item], delta: Fraction, r: Fraction, W: int) -> Pair | None:
-    """Bounds of eps_g at delta at W bits; None where G is not shown to be <= 0."""
+    """Bounds at W bits of the infimum of f(s) = (H(s) + ln(1/delta))/s over s > 0: of eps_g.
+
+    0 < delta < 1, r > 0 rational. Below H'(r), rounded down; above the smaller of f(r) and the sum
+    of eps, rounded up. None where r H'(r) - H(r) - ln(1/delta) <= 0 (G of the head) is not shown.
+    """
     whole, slope, total = summed(items, r, W)
     low, high = less(log(delta.denominator, W), log(delta.numerator, W))
     if r * slope[1] - whole[0] - low > 0:
@@ -142,13 +150,16 @@ def infimum(items: list[Item], delta: Fraction, r: Fraction, W: int) -> Pair | N
 
 
 def share_of_dp(eps: Number, W: int) -> Pair:
-    """ln(1 + 1/E), of which A is the sum."""
+    """Bounds at W bits of ln(1 + e^-eps), of which A (head of the file) is the sum."""
     small = exp(eps.times(-1), W)
     return ln(((1 << W) + small[0], (1 << W) + small[1]), W)
 
 
 def is_the_sum(items: list[Item], delta: Fraction, W: int) -> bool:
-    """Whether it is shown that the value is the sum of eps."""
+    """Whether it is shown that eps_g of Theorem 5 at delta is the sum of eps: ln(1/delta) >= A.
+
+    A is the sum of ln(1 + e^-eps) over DP. False where there is a BR.
+    """
     least = 0
     for (kind, eps, _), n in items:
         spend(100, 2 * W)

@@ -33,7 +33,10 @@ Item = tuple[tuple[str, Number, Fraction], int]  # class, eps, delta; how often
 
 
 def number(text: Any, names: dict[str, Number] | None = None) -> Number:
-    """The value of an expression: + - * /, brackets, products by juxtaposition, ln, names, 2^n."""
+    """The value of an expression: + - * /, brackets, products by juxtaposition, ln, names, 2^n.
+
+    Exact. Rejected where the text can not be read or has no value, Undecided beyond the budget.
+    """
     require(isinstance(text, str) and 0 < len(text) <= MAX_TEXT, "not a short expression")
     require(text.isprintable(), "an expression that can not be printed")
     spend(10 * len(text))
@@ -93,7 +96,7 @@ def number(text: Any, names: dict[str, Number] | None = None) -> Number:
 
 
 def moderate(value: Number) -> Number:
-    """The number, if its parts are of bounded size."""
+    """The number itself; Rejected where a part of it has more than MAX_SIZE bits."""
     require(all(size(c) <= MAX_SIZE for _, c in value.terms), "a number too large")
     return value
 
@@ -101,10 +104,11 @@ def moderate(value: Number) -> Number:
 def composition(
     text: Any, ordered: bool, names: dict[str, Number] | None = None, *, apart: bool = False
 ) -> list[Item]:
-    """Mechanisms with counts, equal neighbours (all equal ones if not ordered) merged; EM among
-    the BR, unless they are kept apart.
+    """The mechanisms of a composition from its text: ((class, eps, delta), count) for each.
 
-    Negative, which is Rejected, where a count is below 0.
+    Equal neighbours (all equal ones if not ordered) are merged; EM is among the BR, unless they are
+    kept apart. Rejected where it can not be read; Negative, which is Rejected, where a count is
+    below 0.
     """
     require(isinstance(text, str) and len(text) <= MAX_COMPOSITION, "no composition, or too long")
     require(text.isprintable(), "a composition that can not be printed")
@@ -145,8 +149,11 @@ def composition(
 def mechanism(
     kind: str, pieces: list[str], names: dict[str, Number] | None
 ) -> tuple[str, Number, Fraction]:
-    """Class, eps and delta; for EM the eps of its BR: that of EM(eps, s) is 2 eps s, that of
-    EM(eps, s, monotone) is eps s, by the statement SELECTION; s is 1 where it is left out.
+    """Class, eps and delta of a mechanism, from its name and the texts of its arguments.
+
+    For EM the eps of its BR: that of EM(eps, s) is 2 eps s, that of EM(eps, s, monotone) is eps s,
+    by the statement SELECTION; s is 1 where it is left out. Rejected where there is no such
+    mechanism.
     """
     twice = 2
     if kind == "EM" and len(pieces) == 3:
@@ -179,7 +186,7 @@ def plain(text: str) -> str:
 
 
 def short(value: End) -> str:
-    """About six digits, for people."""
+    """The text of an end in about six digits, for people: no bound."""
     if not isinstance(value, Fraction) or not value:
         return str(value)
     bits = abs(value.numerator).bit_length() - value.denominator.bit_length()

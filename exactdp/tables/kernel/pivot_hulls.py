@@ -33,8 +33,10 @@ MOST_PATTERNS, MOST_SUMS, MOST_KEPT = 20_000, 10**5, 10**6
 
 @dataclass(frozen=True)
 class Box:
-    """A maximiser with low <= t <= high, y in its ends, in one of the slabs first to last; where
-    `zero` is set t_i may be 0, elsewhere it is 0 only if high is.
+    """A box of t in which a maximiser is looked for: low <= t <= high, with y and slabs in a range.
+
+    Integers at F bits; y is in its ends, and in one of the slabs first to last. Where `zero` is set
+    t_i may be 0, elsewhere it is 0 only if high is.
     """
 
     low: tuple[int, ...]
@@ -47,7 +49,7 @@ class Box:
 
 @dataclass(frozen=True)
 class Hull:
-    """A_i from below and above; P(W) > 0, or P(W) = 0, wherever the box is (False: not known)."""
+    """Bounds of A_i at F bits; P(W) > 0, or P(W) = 0, wherever the box is (False: not known)."""
 
     low: int
     high: int
@@ -87,8 +89,10 @@ class SlabHulls:
         self.kept: dict[tuple[int, int, bool], list[list[int]]] = {}
 
     def ranked(self, i: int) -> tuple[list[tuple[list[int], list[int]]], list[int]]:
-        """Of each sum of the others, over DP, the ranks without and with eps_i; which of these
-        each pattern has. Kept, for a Number takes long to be looked up.
+        """What the windows of group i need of the order of all sums: (ranks, which of these).
+
+        Of each sum of the drops of the others, over DP, the ranks without and with eps_i; then
+        which of these each pattern has. Kept, for a Number takes long to be looked up.
         """
         if i not in self.others:
             each = dict.fromkeys(self.sums[i])
@@ -99,7 +103,10 @@ class SlabHulls:
         return self.others[i]
 
     def windows(self, i: int, z: int, up: bool) -> list[list[int]]:
-        """P(W) and E[e^(S' + eps_i - s_z); W], over DP, for every pattern of the others."""
+        """P(W) and E[e^(S' + eps_i - s_z); W] in slab z, over DP, for every pattern of the others.
+
+        Two lists at F bits, rounded up or down; W and S': head of the file.
+        """
         if (i, z, up) not in self.kept:
             weights, total = self.fixed[up]
             ranks, order = self.ranked(i)
@@ -117,9 +124,10 @@ class SlabHulls:
         return self.kept[i, z, up]
 
     def drops(self, box: Box) -> list[tuple[Ends, Ends]]:
-        """For each group 1 - x and x at the lower end of x, then at the upper one; they add to 1.
+        """The pairs (1 - x, x) of each group at F bits: at the lower end of x, then at the upper.
 
-        The ends are rounded to F bits, outward: so the vertices are those of a box around this one.
+        x is the chance of a drop; a pair adds to 1. The ends are rounded outward: so the vertices
+        are those of a box around this one.
         """
         one, found = 1 << self.F, []
         for eps, low, high in zip(self.eps, box.low, box.high, strict=True):
@@ -129,7 +137,7 @@ class SlabHulls:
         return found
 
     def hulls(self, box: Box) -> list[Hull]:
-        """What the pivot equation of every group takes over the box."""
+        """The hull of A_i over the box for every group i (A_i: head of the file)."""
         drops = self.drops(box)
         rows: dict[tuple[int, int, bool], Matrix] = {}
         for j, n in enumerate(self.counts):
@@ -139,8 +147,9 @@ class SlabHulls:
         return [self.hull(box, i, rows) for i in range(len(self.counts))]
 
     def hull(self, box: Box, i: int, rows: dict[tuple[int, int, bool], Matrix]) -> Hull:
-        """What the pivot equation of one group takes: at most by the last slab, at least by the
-        first one.
+        """The hull of A_i over the box for one group: at most by the last slab, at least the first.
+
+        ``rows`` are the matrices of ``mixed``, by group, copies and rounding.
         """
         counts, thin = [n - (j == i) for j, n in enumerate(self.counts)], box.first == box.last
 
@@ -174,7 +183,7 @@ class SlabHulls:
         )
 
     def place(self, z: int, ratio: int, up: bool) -> int:
-        """A bound of s_z + ln(ratio / 2^F) at F bits, from above or from below."""
+        """A bound of s_z + ln(ratio / 2^F) at F bits, from above (``up``) or from below."""
         F, base = self.F, (self.highs if up else self.lows)[z]
         if ratio == 1 << F:
             return base
@@ -183,7 +192,11 @@ class SlabHulls:
 
 
 def sums(groups: list[tuple[Number, int]], but: int = -1) -> list[Number]:
-    """The sums of drops, of all copies or of all but one of a group, for every pattern."""
+    """The sum of the drops for every pattern of how many copies of each group drop.
+
+    ``groups`` have (drop, copies); of the group ``but``, if given, one copy is left out. Undecided
+    for more than MOST_SUMS.
+    """
     found = [Number()]
     for j, (eps, n) in enumerate(groups):
         size = n + (j != but)
@@ -197,8 +210,9 @@ def sums(groups: list[tuple[Number, int]], but: int = -1) -> list[Number]:
 def of_dp(
     values: list[Number], groups: list[tuple[Number, int]], F: int, up: bool
 ) -> tuple[list[int], list[int]]:
-    """The probabilities of the sums of drops of DP, and what they add up to, one after the other;
-    each group has twice its eps.
+    """The probability of each of these sums of drops of DP at F bits, and their partial sums.
+
+    Rounded up or down; each group has twice its eps, and its copies.
     """
     found = {Number(): 1 << F}
     for twice, n in groups:
@@ -213,9 +227,9 @@ def of_dp(
 
 
 def mixed(n: int, low: Ends, high: Ends, F: int, up: bool) -> Matrix:
-    """The probabilities of 0 to n drops with v copies at `high` and n - v at `low`, for each v.
+    """The probabilities of 0 to n drops with v copies at `high`, n - v at `low`: a row for each v.
 
-    Each of low and high is a pair (1 - x, x).
+    At F bits, rounded up or down. Each of low and high is a pair (1 - x, x).
     """
     spend(80 + (n + 1) ** 3, F)
     sides = []
@@ -237,7 +251,10 @@ def mixed(n: int, low: Ends, high: Ends, F: int, up: bool) -> Matrix:
 
 
 def applied(part: list[int], matrix: Matrix, F: int, up: bool) -> list[int]:
-    """The matrix applied along the first axis of an array, which becomes the last one."""
+    """The matrix applied along the first axis of an array, which becomes the last one.
+
+    At F bits, rounded up or down.
+    """
     size = len(matrix)
     inner, turn = len(part) // size, -1 if up else 1
     spend(20 + 2 * len(part) * size, F)

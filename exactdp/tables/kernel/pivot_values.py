@@ -46,7 +46,7 @@ class OrderedPivots(Pivots):
         self.order = [index[s] for s in found]
 
     def trimmed(self, box: Box) -> Box | None:
-        """Without what the order excludes, and then as any box."""
+        """The box without what the order of t excludes, then trimmed as any box; None if empty."""
         n, low, high, g = self.counts, [*box.low], [*box.high], len(self.counts)
         sure = [not zero and top > 0 for zero, top in zip(box.zero, high, strict=True)]
         spend(20 * g * g, self.F)
@@ -71,7 +71,11 @@ class OrderedPivots(Pivots):
         return super().trimmed(replace(box, low=tuple(low), high=tuple(high), zero=zero))
 
     def value(self, box: Box, a: int, k: int) -> int:
-        """The bound of delta with the multiples a and k of 2^-F, and m an integer near y."""
+        """An upper bound of 2^F delta at every t of the box, with the multiples a and k of 2^-F.
+
+        The statement "Vertex bound" (head of the file), with the middle of y for m. Rejected for a
+        multiple out of range.
+        """
         require(0 <= a < 1 << self.F + 64 > k >= 0, "values: a multiple out of range")
         F, G, one, n = self.F, self.slabs.raised_bits, 1 << self.F, self.counts
         spend(300)
@@ -103,7 +107,10 @@ class OrderedPivots(Pivots):
         return found
 
     def means(self, y: int, rows: list[list[list[int]]]) -> list[int]:
-        """D_v at y for every vertex."""
+        """Upper bounds of 2^F D_v at y (head of the file), for every vertex v of the box.
+
+        ``rows`` are the matrices of ``mixed``, one for each group.
+        """
         F, one, slabs = self.F, 1 << self.F, self.slabs
         counted = sum(low < y for low in slabs.lows)
         shrunk = exp(at_bits(slabs.lows[-1] - y, F), F)[0]
@@ -123,17 +130,17 @@ class OrderedPivots(Pivots):
         return found
 
     def place(self, eps: Number, x: int) -> Ends:
-        """e^t where a copy of BR(eps) drops with the chance x: 1 + (e^eps - 1) x."""
+        """Bounds of 2^F e^t, e^t = 1 + (e^eps - 1) c: a copy drops with chance c = x / 2^F."""
         F, one, (low, high) = self.F, 1 << self.F, exp(eps, self.F)
         return one + ((low - one) * x >> F), one + cut((high - one) * x, F, True)
 
     def logarithm(self, value: int) -> int:
-        """ln of a number >= 1, rounded up."""
+        """An upper bound of 2^F ln(value / 2^F), for value >= 2^F."""
         F = self.F
         return cut(log(value, F + 16)[1] - F * log(2, F + 16)[0], 16, True)
 
     def power(self, value: int, n: int) -> int:
-        """value^n, value >= 1, rounded down."""
+        """A lower bound of 2^F (value / 2^F)^n, for value >= 2^F."""
         found = 1 << self.F
         for _ in range(n):
             found = found * value >> self.F

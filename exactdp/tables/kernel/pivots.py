@@ -31,7 +31,7 @@ class Pivots:
         self.offset = (sum((eps.times(n) for eps, n in pure), Number()) - at).ends(F)
 
     def whole(self) -> Box:
-        """All t. Where y < 0 nothing counts."""
+        """The box of all t, from 0 to eps, with y >= 0: where y < 0 nothing counts."""
         high = tuple(eps.ends(self.F)[1] for eps in self.eps)
         top = self.offset[1] + sum(map(mul, self.counts, high))
         return Box(
@@ -39,7 +39,7 @@ class Pivots:
         )
 
     def trimmed(self, box: Box) -> Box | None:
-        """Without what t, y and the slabs exclude of each other; None if nothing is left."""
+        """The box without what t, y and slabs exclude of each other; None if nothing is left."""
         n, low, high = self.counts, [*box.low], [*box.high]
         below, above = sum(map(mul, n, low)), sum(map(mul, n, high))
         bottom, top = max(box.y[0], self.offset[0] + below), min(box.y[1], self.offset[1] + above)
@@ -63,7 +63,11 @@ class Pivots:
         return Box(tuple(low), tuple(high), (bottom, top), first, last, zero)
 
     def contracted(self, box: Box, hulls: list[Hull] | None = None) -> Box | None:
-        """What the pivot equations leave of it; None if nothing."""
+        """The part of a box that the pivot equations leave; None if nothing.
+
+        They stand at the head of pivot_hulls.py; ``hulls`` are those of the box, found here if not
+        given.
+        """
         n, low, high, zero = self.counts, [*box.low], [*box.high], [*box.zero]
         hulls = hulls or self.slabs.hulls(box)
         bottom, top = self.offset
@@ -96,7 +100,11 @@ class Pivots:
         return self.trimmed(replace(box, low=tuple(low), high=tuple(high), y=y, zero=tuple(zero)))
 
     def halves(self, box: Box, token: int) -> list[Box]:
-        """Two boxes that cover it."""
+        """The two boxes into which a token splits a box; they cover it.
+
+        Of g groups: HALVE_Y splits the slabs, or y within one slab; j < g splits the range of t_j
+        in its middle; g + j parts t_j = 0 from the rest. Rejected for other tokens.
+        """
         if token == HALVE_Y and box.first < box.last:
             middle = (box.first + box.last + 1) // 2
             return [replace(box, last=middle - 1), replace(box, first=middle)]
@@ -116,7 +124,7 @@ class Pivots:
         return [replace(box, high=high), replace(box, low=low, zero=zero if middle else box.zero)]
 
     def wider(self, box: Box) -> list[tuple[Number, Number]]:
-        """RR_{eps + b - a, b} for each group: any t in [a, b] post-processes it.
+        """The pair (eps + b - a, b) for each group: any t in [a, b] post-processes RR of this pair.
 
         b > 0 and eps - a are made no smaller than 2^-NEAR, so that no probability is all too small.
         """
@@ -133,8 +141,11 @@ def covered(
     leaf: Callable[[list[tuple[Number, Number]]], None],
     value: Callable[[Box, int, int], None] | None = None,
 ) -> None:
-    """Follow the tree, in preorder: every box contracted, halved, or shown by the leaf, or by its
-    value with the two numbers that follow.
+    """Follow a tree of boxes, in preorder; Rejected unless it covers all t and ends.
+
+    Every box is contracted, halved, or shown: by ``leaf``, which is given its wider pairs, or by
+    ``value``, which is given it and the two numbers that follow in the tree. Undecided for too many
+    boxes.
     """
     start = pivots.trimmed(pivots.whole())
     stack = [start] if start else []

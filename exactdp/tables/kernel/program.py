@@ -82,12 +82,12 @@ def asked_of(given: list[str]) -> tuple[list[str], int]:
 
 
 def show(found: Finding) -> None:
-    """One line says what was found for a cell."""
+    """Print the line that says what was found for a cell."""
     print(f"{found.where}: lower end {found.lower}; upper end {found.upper}")
 
 
 def outdated(certificate: dict[str, Any]) -> list[str]:
-    """A line for each statement of which a checked certificate says what an earlier program did."""
+    """A line for each statement whose verdict in a checked certificate is not that of today."""
     found = []
     for one in certificate["statements"]:
         name = name_of([one["paper"], one["item"], one["form"]])
@@ -98,7 +98,10 @@ def outdated(certificate: dict[str, Any]) -> list[str]:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Verify a certificate and tables; what was found goes to standard output."""
+    """Verify the certificate and tables of a command line; gives the exit code (head of the file).
+
+    What was found goes to standard output.
+    """
     try:
         given, budget = asked_of(sys.argv[1:] if argv is None else argv)
     except ValueError as error:

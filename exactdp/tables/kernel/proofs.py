@@ -45,9 +45,9 @@ MAX_SIDES = 10**6  # of all boxes that wait for their turn
 
 
 def no_cost(claim: Claim) -> set[str]:
-    """What shows that the adaptive optimum of these mechanisms is the non-adaptive one; Rejected
-    where nothing here does.
+    """What shows that the adaptive optimum of these mechanisms is the non-adaptive one.
 
+    Rejected where nothing here does.
     From the sum of eps on neither depends on choices. One BR used first is chosen before there is
     an answer; among DP of one eps_1 >= eps its place is no matter. Of k BR alone the two optima
     agree from (k - 1 - 1/k) eps on, and three of them at eps_g = 0.
@@ -99,7 +99,10 @@ def by_trivial(claim: Claim, witness: Any) -> set[str]:
 
 
 def by_ends(claim: Claim, witness: Any) -> set[str]:
-    """delta is 0 from the sum of eps on, and 1 - e^eps_g up to minus the sum."""
+    """Show a claim outside of the support; it rests on no statement.
+
+    delta is 0 from the sum of eps on, and 1 - e^eps_g up to minus the sum. Rejected inside.
+    """
     certain = any(factor == 0 for factor, _ in claim.leaks)
     require(certain or (claim.distance - claim.total).sign() >= 0, "inside of the support")
     claim.confirm(lambda F: 0, True)
@@ -113,30 +116,42 @@ def by_product(claim: Claim, witness: Any) -> set[str]:
 
 
 def by_lattice(claim: Claim, witness: Any) -> set[str]:
-    """A product as above whose losses are moved to multiples of h."""
+    """Show a claim by a product, its losses moved to multiples of h; gives what that rests on.
+
+    The witness has h and a t for each eps of BR; with BR lower claims alone.
+    """
     groups, h = claim.at_ts(witness["t"]), number(witness["h"])
     claim.confirm(lambda F: lattice_delta(groups, claim.at, h, F, claim.up), False)
     return {"dong-durfee-rogers-2019 Theorem 2"} if claim.up else set()
 
 
 def by_ranges(claim: Claim, witness: Any) -> set[str]:
-    """All l from 0 to n + 2 m - 1 with 0 < t_l < eps (for other l nothing or all is counted);
-    RR_{eps,t}, t in [a, b], is a post-processing of RR_{eps + b - a, b}. Of n BR alone, from
-    (n - 1 - 1/n) eps on, adaptivity adds nothing.
+    """Show an upper claim for BR and DP of one eps by ranges of l, with one product for each.
+
+    These are all l from 0 to n + 2 m - 1 with 0 < t_l < eps (for other l nothing or all is
+    counted); RR_{eps,t}, t in [a, b], is a post-processing of RR_{eps + b - a, b}. Of n BR alone,
+    from (n - 1 - 1/n) eps on, adaptivity adds nothing.
     """
     return covered_by_ranges(claim, witness["ranges"], [], [])
 
 
 def by_increments(claim: Claim, witness: Any) -> set[str]:
-    """The same where up to the first of the ranges each l is at most the next, and from the last of
-    them on at least the next, which signs of increments show for whole ranges.
+    """Show an upper claim for BR and DP of one eps by ranges of l and signs of increments.
+
+    As ``by_ranges``, where up to the first of the ranges each l is at most the next, and from the
+    last of them on at least the next, which signs of increments show for whole ranges.
     """
     rising, falling = witness["rising"], witness["falling"]
     return covered_by_ranges(claim, witness["ranges"], rising, falling) | {LEMMA_4_5}
 
 
 def covered_by_ranges(claim: Claim, ranges: Any, rising: Any, falling: Any) -> set[str]:
-    """All l as above, in order: those that rise, ``ranges``, and those before one that falls."""
+    """Show an upper claim for BR and DP of one eps: every l rises, is in ``ranges``, or falls.
+
+    All l with 0 < t_l < eps (``by_ranges``), in order: those that rise to the next, ``ranges``, and
+    those before one that falls. Rejected where one is missing or not shown; gives the statements
+    that this rests on.
+    """
     one_eps = len({eps for eps, _ in claim.ranged + claim.pure}) == len(claim.ranged) == 1
     require(one_eps and len(claim.pure) < 2, "ranges: BR and DP of one eps are needed")
     (eps, n), m = claim.ranged[0], sum(times for _, times in claim.pure)
@@ -170,7 +185,10 @@ def covered_by_ranges(claim: Claim, ranges: Any, rising: Any, falling: Any) -> s
 
 
 def by_boxes(claim: Claim, witness: Any) -> set[str]:
-    """A binary tree of boxes of t, in units of eps; the lower half comes first."""
+    """Show an upper claim by a binary tree of boxes of t, with a product for each leaf.
+
+    The witness has it in units of eps; the lower half comes first.
+    """
     stack = [[(Fraction(0), Fraction(1))] * len(claim.ranged)]
     for axis in witness["tree"]:
         box = stack.pop()
@@ -191,8 +209,10 @@ def by_boxes(claim: Claim, witness: Any) -> set[str]:
 
 
 def by_pivots(claim: Claim, witness: Any) -> set[str]:
-    """A tree of boxes of t that the pivot equations contract; what is left is bounded by a product
-    that each t of its box post-processes. Where no box is left nothing counts.
+    """Show an upper claim by a tree of boxes of t that the pivot equations contract.
+
+    What is left is bounded by a product that each t of its box post-processes. Where no box is left
+    nothing counts.
     """
     pivots = Pivots(claim.ranged, claim.pure, claim.distance, integer(witness["bits"]))
     claim.confirm(lambda F: 0, True)
@@ -201,7 +221,10 @@ def by_pivots(claim: Claim, witness: Any) -> set[str]:
 
 
 def by_values(claim: Claim, witness: Any) -> set[str]:
-    """The same, for the maximiser with t in order, with bounds of delta on boxes."""
+    """Show an upper claim by a tree of boxes of t in order, with bounds of delta on boxes.
+
+    As ``by_pivots``, for the maximiser with t in order.
+    """
     pivots = OrderedPivots(claim.ranged, claim.pure, claim.distance, integer(witness["bits"]))
     claim.confirm(lambda F: 0, True)
 
@@ -217,7 +240,10 @@ def by_values(claim: Claim, witness: Any) -> set[str]:
 
 
 def by_wider(claim: Claim, witness: Any) -> set[str]:
-    """BR(e) in BR(E), e <= E; DP(e) in DP(E'), e <= E'; DP(e) in BR(E), 2 e <= E."""
+    """Show an upper claim by as many mechanisms of wider classes, which the inner witness shows.
+
+    BR(e) in BR(E), e <= E; DP(e) in DP(E'), e <= E'; DP(e) in BR(E), 2 e <= E.
+    """
     items = composition(witness["composition"], False)
     wide = Claim(items, False, claim.at, True, claim.bound, claim.bits[0])
     require(len(wide.ranged) < 2 and len(wide.pure) < 2, "wider: more than one eps of a class")
@@ -235,7 +261,9 @@ def by_wider(claim: Claim, witness: Any) -> set[str]:
 
 
 def by_moment(claim: Claim, witness: Any) -> set[str]:
-    """delta <= e^(-r eps_g) c prod M_i, c = r^r/(1 + r)^(1 + r), r = lambda. With x = e^t and
+    """Show an upper claim by Theorem 5 at one lambda: delta <= e^(-r eps_g) c prod M_i, r = lambda.
+
+    c = r^r/(1 + r)^(1 + r). With x = e^t and
     y = e^(-r eps), M = max of x^r (A - B x) = c A^(1+r) / B^r for BR, A = (E - y)/(E - 1),
     B = (1 - y)/(E - 1); M = (E/y + y)/(E + 1) for DP.
     """
@@ -279,7 +307,10 @@ def by_strategy(claim: Claim, witness: Any) -> set[str]:
 
 
 def by_recursion(claim: Claim, witness: Any) -> set[str]:
-    """The adaptive optimum in the given order; without adaptivity any order will do."""
+    """Show an upper claim by the recursion for the adaptive optimum in the given order.
+
+    Without adaptivity any order will do. Rejected for other mechanisms, or in another order.
+    """
     order = composition(witness.get("order"), True) if "order" in witness else claim.items
     require(order == claim.items if claim.adaptive else totals(order) == totals(claim.items),
             "recursion: other mechanisms, or in another order")  # fmt: skip
@@ -291,7 +322,10 @@ def by_recursion(claim: Claim, witness: Any) -> set[str]:
 
 
 def by_curves(claim: Claim, witness: Any) -> set[str]:
-    """The adaptive optimum in this order: T f from above, or of an adversary's choices."""
+    """Show a claim about the adaptive optimum in this order by the recursion with curves.
+
+    From above by bounds of each step, from below by an adversary's choices.
+    """
     nodes, places = integer(witness["nodes"]), integer(witness["places"])
     probed = witness.get("probed", False)
     require(type(probed) is bool, "curves: probed is neither true nor false")
@@ -301,7 +335,10 @@ def by_curves(claim: Claim, witness: Any) -> set[str]:
 
 
 def by_cubics(claim: Claim, witness: Any) -> set[str]:
-    """The same by cubics, of which each step misses about 1/fine."""
+    """Show a claim about the adaptive optimum in this order by the recursion with cubics.
+
+    As ``by_curves``; each step misses about 1/fine.
+    """
     fine, places = integer(witness["fine"]), integer(witness["places"])
     value, F = cubic_bound(claim.steps, claim.distance, fine, places, claim.up)
     claim.confirm(lambda _: value, True, F)
@@ -309,25 +346,25 @@ def by_cubics(claim: Claim, witness: Any) -> set[str]:
 
 
 def by_closed(claim: Claim, witness: Any) -> set[str]:
-    """DP, then one or two BR: the largest of few candidates."""
+    """Show a claim about DP, then one or two BR, in this order: the largest of few candidates."""
     claim.confirm(lambda F: closed(claim.steps, claim.distance, F, claim.up), True)
     return ADAPTIVE if claim.up else set()
 
 
 def by_wide_last(claim: Claim, witness: Any) -> set[str]:
-    """Anything, then BR: a bound; the value where that BR is wide enough."""
+    """Show a claim about any steps and then BR: a bound, the value if that BR is wide enough."""
     claim.confirm(lambda F: wide_last(claim.steps, claim.distance, F, claim.up), True)
     return ADAPTIVE if claim.up else set()
 
 
 def by_vertices(claim: Claim, witness: Any) -> set[str]:
-    """One BR among DP: functions with few vertices."""
+    """Show an upper claim about one BR among DP, in this order, by functions with few vertices."""
     claim.confirm(lambda F: vertices(claim.steps, claim.distance, F), True)
     return ADAPTIVE
 
 
 def by_chosen(claim: Claim, witness: Any) -> set[str]:
-    """One BR among DP: its t at each place to which the DP before it lead."""
+    """Show a lower claim about one BR among DP: its t at each place to which earlier DP lead."""
     ts = [number(t) for t in witness["t"]]
     claim.confirm(lambda F: chosen(claim.steps, claim.distance, ts, F), True)
     return set()

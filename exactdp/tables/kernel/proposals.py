@@ -44,7 +44,7 @@ class Widths:
 
 
 def root(value: float) -> float:
-    """The third root, by Newton: the same on every machine."""
+    """The third root of a double above 0, by Newton: the same on every machine."""
     x = math.ldexp(1.0, math.frexp(value)[1] // 3)
     for _ in range(8):
         x = (2 * x + value / (x * x)) / 3
@@ -52,7 +52,7 @@ def root(value: float) -> float:
 
 
 def bent(piece: Quadratic, x: int, k: int) -> Quadratic:
-    """The piece and k (x - z)^2."""
+    """The coefficients of the piece plus k (x - z)^2, as a function of z."""
     A, C, B = piece
     return A + k * x * x, C + k * x, B + k
 
@@ -68,7 +68,11 @@ class Search:
     def step(
         self, piece: Quadratic, x: int, t: int, after: int, value: int
     ) -> tuple[int, Node, Knots] | None:
-        """From the node of x and t, where g has that value, to about the t after it."""
+        """The node after the one at x and t, where g has that value: at about the t ``after``.
+
+        Its t, the node, and the knots between; nearer where g is probed and would miss. None where
+        there is none.
+        """
         while True:
             found = self.fitting(piece, x, t, after)
             if not found or not self.probed or found[0] < after:
@@ -80,7 +84,10 @@ class Search:
     def fitting(
         self, piece: Quadratic, x: int, t: int, after: int
     ) -> tuple[int, Node, Knots] | None:
-        """The first t that has one: where T f has a bend, there is none next to it."""
+        """The first t at or near ``after`` with a node; the node, and the knots between; or None.
+
+        Where T f has a bend, there is none next to it.
+        """
         jumps = (
             max(t - (t - after << power), self.source.start)
             for power in range(1, PASSED if self.probed else 2)
@@ -112,7 +119,7 @@ class Search:
 
 
 def pair(piece: Quadratic, x: int, node: Node) -> Knots | None:
-    """K at x, a knot before it and K there, with which value and slope are those of the node."""
+    """K at x, a knot before it and K there, so that value and slope are the node's; or None."""
     (A, C, B), (z, value, slope) = piece, node
     h, least = x - z, x << 12
     if h < 16:
@@ -128,7 +135,7 @@ def pair(piece: Quadratic, x: int, node: Node) -> Knots | None:
 
 
 def last_node(source: Chords | Spread, least: int) -> tuple[int, Node]:
-    """t and the node where about so much of T f is left."""
+    """The place t, and the node there, at which about ``least`` of T f is left; or Undecided."""
     low, high = source.start, source.end
     while high - low > 1:
         spend(4, source.f.n + 6 * source.f.m, quotients=True)
@@ -142,7 +149,7 @@ def last_node(source: Chords | Spread, least: int) -> tuple[int, Node]:
 
 
 def first_place(source: Chords | Spread, low: int, high: int, share: float) -> int:
-    """t between the two where about so much is missing at gamma = 0."""
+    """A place t between the two where about this share of f is missing at gamma = 0."""
     while high - low > 1 and not share <= source.missing(high) <= 2 * share:
         spend(2, source.f.n + 6 * source.f.m, quotients=True)
         middle = (low + high) // 2
@@ -151,7 +158,7 @@ def first_place(source: Chords | Spread, low: int, high: int, share: float) -> i
 
 
 def only_step(chords: Chords | Spread) -> tuple[Curve, list[int], list[int]]:
-    """The same for (1 - gamma)_+: (1 - x E^(-1/2))^2/(1 - 1/E) between two knots."""
+    """What ``proposed`` gives for (1 - gamma)_+: (1 - x E^(-1/2))^2/(1 - 1/E) between two knots."""
     P, m, n = chords.P, chords.f.m, chords.f.n
     x = (1 << 2 * m) // P
     X, K = [x, P], [(x << n) // (P - x)]  # the slope at x is -1, or a little more
@@ -161,7 +168,7 @@ def only_step(chords: Chords | Spread) -> tuple[Curve, list[int], list[int]]:
 def proposed(
     source: Chords | Spread, widths: Widths, marks: list[int]
 ) -> tuple[Curve, list[int], list[int]]:
-    """g near T f with the t that belong to its knots, and the knots that the marked t lead to.
+    """A curve g proposed near T f, the t that belong to its knots, and knots of marked t.
 
     From the right to the left: g takes value and slope of T f at nodes, with a knot between two.
     Marks are t where the curvature of T f jumps. Where nodes are probed, the next one is nearer

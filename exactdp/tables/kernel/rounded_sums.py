@@ -48,7 +48,11 @@ GUARD = 16
 
 
 def lattice_delta(groups: list[Group], at: Number, h: Number, F: int, up: bool) -> int:
-    """delta at `at` of the product of n RR_{e,t} over the groups (n, e, t), rounded up or down."""
+    """delta at `at` of the product of n RR_{e,t} over the groups (n, e, t), rounded up or down.
+
+    At F bits, its losses moved to multiples of h. Rejected unless h > 0; Undecided where that takes
+    too many places.
+    """
     sign, leading = h.leading()
     require(sign > 0, "lattice: a step above 0 was expected")
     size, reach = sum(n for n, _, _ in groups), sum((e.times(n) for n, e, _ in groups), Number())
@@ -92,7 +96,10 @@ def floor_of(x: Number, h: Number, B: int) -> int:
 
 
 def joined(groups: list[Group], W: int, up: bool) -> list[list[Outcome]]:
-    """The outcomes of the groups, of some groups together; P (and Q the other way) rounded."""
+    """The outcomes (loss, P, Q) of the groups, in blocks of a few groups together.
+
+    At W bits, P rounded up or down, Q the other way; losses are exact.
+    """
     found: list[list[Outcome]] = [[(Number(), 1 << W, 1 << W)]]
     for n, e, t in groups:
         spend(40 * (n + 1), W)
@@ -111,7 +118,11 @@ def joined(groups: list[Group], W: int, up: bool) -> list[list[Outcome]]:
 
 
 def moved(block: list[Outcome], h: Number, B: int, W: int, up: bool) -> list[Part]:
-    """Place, P and Q of outcomes whose losses are moved; above of P alone: Q follows from it."""
+    """The places of a block's outcomes on the lattice of step h, with their P and Q: (place, P, Q).
+
+    From below each loss moves to the nearest place. From above it is parted into two (head of the
+    file), P is rounded up, and Q is 0 here: it follows from P. At W bits.
+    """
     spend(40 * len(block), B)
     unit, z = h.ends(B), exp(h.times(-1), B)
     found: dict[int, list[int]] = {}
@@ -129,7 +140,10 @@ def moved(block: list[Outcome], h: Number, B: int, W: int, up: bool) -> list[Par
 
 
 def weights(blocks: list[list[Part]], W: int, up: bool) -> tuple[int, list[list[int]]]:
-    """The first place of a half, and its weights under P, and under Q where that is needed."""
+    """The first place of a half, and its weights under P, and under Q where that is needed.
+
+    From above it is not. At W bits: P rounded up or down, Q up.
+    """
     first = sum(block[0][0] for block in blocks)
     P = convolved([[(place, p) for place, p, _ in block] for block in blocks], W, up)
     if up:
@@ -141,9 +155,10 @@ def weights(blocks: list[list[Part]], W: int, up: bool) -> tuple[int, list[list[
 
 
 def convolved(blocks: list[list[tuple[int, int]]], W: int, up: bool) -> list[int]:
-    """The weights from the first place on, every product rounded up or down.
+    """The weights of the convolution of blocks of (place, weight), from the first place on.
 
-    In slots of 2 W + GUARD bits; W is a multiple of 4.
+    At W bits; every product is rounded up or down. In slots of 2 W + GUARD bits; W is a multiple of
+    4.
     """
     w = 2 * W + GUARD
     total, places = 1 << W, 1
@@ -190,7 +205,10 @@ def sums_from(least: int, B: list[int], places: range) -> list[int]:
 def gains(
     least: int, B: list[int], places: range, h: Number, gap: Number, W: int, U: int
 ) -> list[int]:
-    """U_c at U bits for c in `places` (falling), rounded up; h c - at' is `gap` in (0, h]."""
+    """The gains U_c (head of the file) at U bits for c in `places` (falling), rounded up.
+
+    B has the weights from the place `least` on; h c - at' is `gap` in (0, h].
+    """
     end, one, fall, part = least + len(B), 1 << U, exp(h.times(-1), U), exp(gap.times(-1), U)[0]
     spend(8 * max(0, end - places[-1]), W)
     found, value, beyond = {}, 0, 0
@@ -204,7 +222,7 @@ def gains(
 
 
 def excess(P: int, Q: int, at: Number, W: int) -> int:
-    """P - e^at Q at 2 W bits, rounded down."""
+    """A lower bound of P - e^at Q at 2 W bits, from P and Q at 2 W bits."""
     return P - cut(Q, W, True) * exp(at, W)[1]
 
 

@@ -43,8 +43,9 @@ PLAIN = re.compile(
 
 
 def said(certificate: dict[str, Any], *, earlier: bool = False) -> list[str]:
-    """The sentences around a table; title and notes are quoted, up to 0.2.0 (earlier) they stood
-    among them as they are.
+    """The sentences around a table, from its certificate.
+
+    Title and notes are quoted; up to 0.2.0 (earlier) they stood among them as they are.
     """
     asked, cells = certificate["specification"], certificate["cells"]
     status = [cell["status"] for cell in cells]
@@ -95,7 +96,10 @@ def facts_of(layer: Any) -> dict[tuple[int, str], Any]:
 
 
 def asked_for(asked: Any) -> list[str]:
-    """The header, and a line for every row and column that differs from it."""
+    """The sentences that say what a specification asks: the header, and what differs from it.
+
+    A line for every row and column that differs.
+    """
     fixed, axes = facts_of(asked["defaults"]), {}
     for axis in ("rows", "cols"):
         axes[axis] = [facts_of(entry) for entry in asked[axis]]
@@ -130,13 +134,15 @@ def asked_for(asked: Any) -> list[str]:
 
 
 def order(key: tuple[int, str]) -> tuple[int, int, str]:
-    """Quantity, composition, adaptive; then names by the alphabet."""
+    """The key by which facts are sorted: quantity, composition, adaptive; then names, a to z."""
     return (1, 0, key[1]) if key[0] else (0, ASPECTS.index(key[1]), "")
 
 
 def phrase(facts: dict[tuple[int, str], Any], whole: bool = True) -> str:
-    """Such as: Optimal delta of BR(eps)^k (non-adaptive); eps = 1/10. A cost is of both, unless
-    (not whole) the quantity of some cells is another.
+    """The words for these facts, such as: Optimal delta of BR(eps)^k (non-adaptive); eps = 1/10.
+
+    A cost is of both kinds of adversaries, unless (not whole) the quantity of some cells is
+    another.
     """
     what, quantity = "", facts.get((0, "quantity"))
     if quantity is not None:
@@ -166,9 +172,10 @@ def says_itself(label: str, corner: str, facts: dict[tuple[int, str], Any]) -> b
 
 
 def same(one: str, other: str) -> bool:
-    """Equal plain numbers, or the same numbers, names and signs; no * is needed in 3*k.
+    """Whether two texts are equal plain numbers, or the same numbers, names and signs.
 
-    Blanks count where they part what would be one name or number: 1 e5 is not 1e5.
+    No * is needed in 3*k. Blanks count where they part what would be one name or number: 1 e5 is
+    not 1e5.
     """
     shown, meant = TOKEN.findall(one), TOKEN.findall(other)
     one, other = one.replace(" ", ""), other.replace(" ", "")

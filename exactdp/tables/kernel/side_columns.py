@@ -74,8 +74,9 @@ def formula(cell: Any, items: list[Item], values: dict[str, Number], bits: int) 
 
 
 def value(cell: Any, text: Any, row: list[Any], found: list[Any]) -> tuple[str, str]:
-    """What both ends of a cell such as c2/c1 rest on: cells before it in its row, and what was
-    found for them.
+    """What both ends of a cell such as c2/c1 rest on, from the cells before it in its row.
+
+    ``found`` are the findings of these cells. Rejected where an end does not follow from theirs.
     """
     match = VALUE.fullmatch(text)
     require(match, "value: not of the form c2/c1 or c2-c1")

@@ -14,9 +14,10 @@ from exactdp.tables.kernel.fixed_point import Undecided, require, spend
 
 
 class Spread:
-    """W D f = P^2 f(x Q/P) + Q^2 f(x P/Q) for E = (P/Q)^2, Q = 2^m, W = P^2 + Q^2.
+    """The step D f of DP(eps): W D f = P^2 f(x Q/P) + Q^2 f(x P/Q), E = (P/Q)^2, W = P^2 + Q^2.
 
-    Places t are x itself: of ``start`` on the left is the line, of ``end`` on the right 0.
+    Q = 2^m. Places t are x itself: of ``start`` on the left is the line, of ``end`` on the right 0.
+    Rejected unless P > Q.
     """
 
     def __init__(self, f: Curve, P: int) -> None:
@@ -29,33 +30,36 @@ class Spread:
         self.start, self.end = self.far[0] // P, -(-self.near[-1] // Q)
 
     def between(self, i: int, k: int) -> Quadratic:
-        """W D f for x Q/P in the piece i of f and x P/Q in the piece k."""
+        """(A, C, B) of W D f = A - 2 C x + B x^2 for x Q/P in piece i of f, x P/Q in piece k."""
         (a, b, c), (u, v, w) = self.f.pieces[i], self.f.pieces[k]
         PP, QQ = self.P * self.P, self.Q * self.Q
         return a * PP + u * QQ, (b + v) * self.P * self.Q, c * QQ + w * PP
 
     def at(self, x: int) -> Quadratic:
-        """The same for the pieces at x."""
+        """(A, C, B) of W D f = A - 2 C x + B x^2 in the pieces in which x is."""
         return self.between(bisect_right(self.near, x * self.Q), bisect_right(self.far, x * self.P))
 
     def touching(self, x: int) -> Node | None:
-        """D f at x, about."""
+        """About the value and the slope in x of D f at x, as (x, value, slope), or None.
+
+        None unless the value is above 0 and the slope below.
+        """
         A, C, B = self.at(x)
         value, slope = A + x * (B * x - 2 * C), 2 * (B * x - C)
         return (x, value // self.W, slope // self.W) if value > 0 > slope else None
 
     def missing(self, x: int) -> float:
-        """How much the tangent (in gamma) at x is below D f at gamma = 0, of the value there."""
+        """How much the tangent (in gamma) at x is below D f at gamma = 0, over the value there."""
         A, C, _ = self.at(x)
         whole = self.f.pieces[0][0] * self.W
         return (whole - A + C * x) / whole
 
     def marks(self, places: list[int]) -> list[int]:
-        """Where D f has what f has at such places."""
+        """The places where D f has a bend that f has at one of these places."""
         return [y for x in places for y in (x * self.P // self.Q, x * self.Q // self.P)]
 
     def whole(self) -> Curve:
-        """D f with all its knots, rounded.
+        """The curve D f with all its knots, rounded: near D f, no bound.
 
         A line in gamma that goes on from A - 2 C x + B x^2 at X is that less C/X (X - x)^2. C is
         kept above 0.
@@ -81,7 +85,7 @@ class Spread:
         return Curve([first, *X[::-1]], K[::-1], self.f.m, self.f.n)
 
     def share(self, g: Curve, level: int) -> int:
-        """s at n bits with |D f - g| <= s (g + level), or 0 if g is not convex.
+        """A share s at n bits with |D f - g| <= s (g + level), or 0 if g is not convex.
 
         With y = x P Q all borders are integers: X P^2, X Q^2, and X P Q for those of g. Between two
         the difference is a quadratic, at most the largest of its three coefficients there, and g,

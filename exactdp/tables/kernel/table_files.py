@@ -50,9 +50,11 @@ PrintedLine = tuple[str, list[tuple[int, str]]]  # a line, and the cells in it w
 
 
 def check_table(certificate: dict[str, Any], name: str, text: str, budget: int = BUDGET) -> bool:
-    """Rejected, with the first cell or line that differs, unless the file is the table of the
-    (checked) certificate: nothing is left out, and nothing is hidden in it. Undecided where the
-    budget does not last. True if it is as it is printed now, False if as up to 0.2.0.
+    """Compare a file with the table of a (checked) certificate: whether it is as it is printed now.
+
+    False where it is as up to 0.2.0. Rejected, with the first cell or line that differs, unless it
+    is one of both to the letter: nothing is left out, and nothing is hidden in it. Undecided where
+    the budget does not last.
     """
     METER.left = budget
     with named(name):
@@ -64,8 +66,9 @@ def check_table(certificate: dict[str, Any], name: str, text: str, budget: int =
 
 
 def sentences_within(certificate: dict[str, Any], budget: int) -> None:
-    """Undecided where what stands around the digits takes more work than the budget, in any format;
-    Rejected where it can not be made.
+    """Raise Undecided where what stands around the digits takes more work than the budget.
+
+    So for every format. Rejected where it can not be made.
     """
     METER.left = budget
     with named("printing it"):
@@ -74,7 +77,10 @@ def sentences_within(certificate: dict[str, Any], budget: int) -> None:
 
 @contextmanager
 def named(what: str) -> Iterator[None]:
-    """Inside, a rejection and what is left undecided say what they are about, in one line."""
+    """A context in which Rejected and Undecided say what they are about, in one line.
+
+    Errors of a malformed certificate become Rejected.
+    """
     try:
         yield
     except Rejected as reason:
@@ -86,8 +92,10 @@ def named(what: str) -> Iterator[None]:
 
 
 def difference(certificate: dict[str, Any], lines: Iterator[PrintedLine], text: str) -> str:
-    """What differs first between these lines and a text; nothing if it is they. A line is made
-    only where all before it are in the text, so that no more is kept than the text has.
+    """What differs first between these lines and a text, in words; empty if it is they.
+
+    A line is made only where all before it are in the text, so that no more is kept than the text
+    has.
     """
     start = 0
     for number, (line, cells) in enumerate(lines, 1):
@@ -108,8 +116,10 @@ def difference(certificate: dict[str, Any], lines: Iterator[PrintedLine], text: 
 def rendered(
     certificate: dict[str, Any], ending: str, *, earlier: bool = False
 ) -> Iterator[PrintedLine]:
-    """The lines of the table file, as exactdp prints them (earlier: up to 0.2.0, without captions
-    and quotes, and with fewer signs escaped).
+    """The lines of the table file with this ending, as exactdp prints them.
+
+    Earlier: up to 0.2.0, without captions and quotes, and with fewer signs escaped. Rejected for
+    other endings.
     """
     require(ending in {".txt", ".csv", ".md", ".html", ".tex"}, "no .txt, .csv, .md, .html or .tex")
     if ending == ".csv":
@@ -118,7 +128,7 @@ def rendered(
 
 
 def grid_lines(certificate: dict[str, Any], ending: str, earlier: bool) -> Iterator[PrintedLine]:
-    """Those of a table whose rows and columns are those of the specification."""
+    """The lines of a table file with the rows and columns of the specification: of all but CSV."""
     asked, facts = certificate["specification"], said(certificate, earlier=earlier)
     cols = [col["label"] for col in asked["cols"]]
     shown = [(cell["printed"] or "-") + "?" * is_open(cell) for cell in certificate["cells"]]
@@ -156,7 +166,7 @@ def in_format(row: list[str], ending: str, *, heading: bool, earlier: bool) -> l
 
 
 def in_one_line(texts: list[str], ending: str, widths: list[int], *, heading: bool) -> str:
-    """A row of the table."""
+    """The line for a row of the table, as a kind of file writes it."""
     if ending == ".txt":
         padded = (f"{text:<{width}}" for text, width in zip(texts, widths, strict=True))
         return "  ".join(padded).rstrip()
@@ -178,7 +188,7 @@ def in_comments(facts: list[str], indent: str = "    ") -> list[str]:
 def around(
     ending: str, title: str, facts: list[str], columns: int, earlier: bool
 ) -> tuple[list[str], list[str], list[str]]:
-    """What stands before the rows, behind the heading, and after the rows."""
+    """The lines of a table file before the rows, behind the heading, and after the rows."""
     indent = "" if earlier else "    "
     if ending == ".txt":
         return [f"# {line}" for line in in_comments(facts, indent)], [], []
@@ -199,7 +209,10 @@ def around(
 def around_latex(
     above: str, facts: list[str], digest: str, kinds: list[str]
 ) -> tuple[list[str], list[str], list[str]]:
-    """The same of a LaTeX table with caption and label; siunitx aligns the columns."""
+    """The lines of a LaTeX table before the rows, behind the heading, and after the rows.
+
+    It has caption and label; siunitx aligns the columns.
+    """
     wrapped = [f"% {line}" for line in in_comments(facts)]
     start = [r"% needs \usepackage{booktabs,siunitx}", r"\begin{table}", r"\centering"]
     start += [rf"\caption{{{as_latex(above)}}}", rf"\label{{tab:exactdp-{digest[:8]}}}"]
@@ -208,7 +221,7 @@ def around_latex(
 
 
 def latex_texts(row: list[str], *, heading: bool, earlier: bool) -> list[str]:
-    """The cells of a row."""
+    """The texts of the cells of a row, its label first, as LaTeX has them."""
     if earlier:
         others = (as_latex(text, not heading, SPECIAL) for text in row[1:])
         return [as_latex(row[0], special=SPECIAL), *others]
@@ -218,7 +231,7 @@ def latex_texts(row: list[str], *, heading: bool, earlier: bool) -> list[str]:
 
 
 def column(texts: list[str]) -> str:
-    """S with a format that holds every number of a column; c where there is none."""
+    """The type of a LaTeX column: S with a format that holds every number of it, c without any."""
     numbers = [text for text in texts if NUMBER.fullmatch(text)]
     if not numbers:
         return "c"
@@ -232,7 +245,7 @@ def column(texts: list[str]) -> str:
 
 
 def aligned(text: str) -> str:
-    """A number as it is; whatever else in braces."""
+    """The text of a cell in an aligned column: a number as it is, whatever else in braces."""
     return text if NUMBER.fullmatch(text) else f"{{{as_latex(text, True)}}}"
 
 
@@ -258,8 +271,10 @@ def in_math(text: str) -> str:
 
 
 def as_markdown(text: str, earlier: bool = False) -> str:
-    """A text in which nothing is a mark, a link, a picture or a page: two words that begin a link
-    without brackets, http:// and www., have a sign before what makes them one.
+    """A text with backslashes, in which Markdown finds no mark, link, picture or page.
+
+    Two words that begin a link without brackets, http:// and www., have a sign before what makes
+    them one.
     """
     if earlier:
         return re.sub(r"([\\|*_`<>])", r"\\\1", text)
@@ -268,7 +283,7 @@ def as_markdown(text: str, earlier: bool = False) -> str:
 
 
 def as_latex(text: str, is_number: bool = False, special: dict[str, str] = SIGNS) -> str:
-    """A text with its special signs, or a number in math mode."""
+    """A text with its special signs escaped for LaTeX, or a number in math mode."""
     if not is_number or text == "-" or not re.match(r"[-\[0-9i]", text):
         return "".join(special.get(sign, sign) for sign in text)
     text = re.sub(r"(\d)e(-?\d+)", r"\1 \\cdot 10^{\2}", text).replace("inf", r"\infty")
@@ -276,8 +291,9 @@ def as_latex(text: str, is_number: bool = False, special: dict[str, str] = SIGNS
 
 
 def csv_lines(certificate: dict[str, Any], earlier: bool = False) -> Iterator[PrintedLine]:
-    """One line for each cell, both ends with 17 digits, outward; nothing in it is a formula to a
-    program that opens it (earlier: up to 0.2.0 it could be).
+    """The lines of a table as CSV: one for each cell, both ends with 17 digits, rounded outward.
+
+    Nothing in it is a formula to a program that opens it (earlier: up to 0.2.0 it could be).
     """
     asked, cells = certificate["specification"], certificate["cells"]
     spend(10 * len(cells) + 10 * sum(len(cell["values"]) for cell in cells))
@@ -305,8 +321,10 @@ def csv_line(row: list[str]) -> str:
 
 
 def no_formula(text: str) -> str:
-    """A text with an apostrophe before what would begin a formula, at its start or behind a
-    semicolon, which parts columns for some programs. A number or fraction is none.
+    """A text with an apostrophe before what would begin a formula in a spreadsheet.
+
+    That is at its start, or behind a semicolon, which parts columns for some programs. A number or
+    fraction is none.
     """
     if not text or PLAIN_NUMBER.fullmatch(text):
         return text
@@ -314,7 +332,7 @@ def no_formula(text: str) -> str:
 
 
 def outward(value: Fraction | float, up: bool) -> str:
-    """17 significant digits, rounded up or down, without zeros at the end."""
+    """The end in 17 significant digits, rounded up or down, without zeros at the end."""
     if not isinstance(value, Fraction) or not value:
         return str(value)
     spend(400)

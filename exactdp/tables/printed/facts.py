@@ -50,7 +50,7 @@ ASPECTS: tuple[str, ...] = ("quantity", "composition", "adaptive")
 
 
 def all_facts(certificate: Certificate) -> list[str]:
-    """What has to be said about the table, one sentence or list to a line."""
+    """What has to be said about the table of a certificate, one sentence or list to a line."""
     asked, cells = certificate["specification"], certificate["cells"]
     found = [in_own_words("title", asked["title"])] if asked["title"] else []
     found += differences(asked)
@@ -102,7 +102,10 @@ def in_lines(facts: list[str]) -> list[str]:
 
 
 def caption(certificate: Certificate) -> tuple[str, list[str]]:
-    """What stands over a table: its title, or the first fact; and what it does not say."""
+    """The text that stands over a table, and the facts that it does not say.
+
+    With a title that is the title, and all facts; without one the first fact, and the others.
+    """
     first, *others = facts = all_facts(certificate)
     title = certificate["specification"]["title"]
     return (title, facts) if title else (first, others)
@@ -117,7 +120,9 @@ def shown(cell: Cell) -> str:
 
 
 def differences(asked: dict[str, Any]) -> list[str]:
-    """The header, and a sentence for each row and column that sets something anew.
+    """The sentences that say what a table asks: the header, then each row and column that differs.
+
+    ``asked`` is the specification as it stands in a certificate.
 
     >>> rows = [{"label": "a", "variables": {"k": "2"}}]
     >>> cols = [{"label": "x", "variables": {}}, {"label": "y", "variables": {}, "adaptive": True}]

@@ -33,7 +33,10 @@ WORD = re.compile(r"([a-z]+)(?:_([a-z0-9]+))?|\d+(?:\.\d+)?|[-+/*^=(),]|\s+", re
 
 
 def as_latex(certificate: Certificate) -> str:
-    """A table for booktabs and siunitx; the digits are those of the certificate."""
+    """The LaTeX source of a certificate's table, for booktabs and siunitx.
+
+    The digits are those of the certificate.
+    """
     head, *body = grid(certificate)
     above, facts = caption(certificate)
     lines = [f"% {line}" for line in in_lines(facts)]
@@ -51,8 +54,7 @@ def _row(cells: list[str]) -> str:
 
 
 def column_type(texts: list[str]) -> str:
-    """The LaTeX type of a column with these cells: S with the format that holds all numbers, else
-    c.
+    """The LaTeX type of a column with these cells: S with the format of all its numbers, else c.
 
     >>> column_type(["4.00e-5", "0.0528", "[1, 2]"])
     'S[table-format=1.4e-1]'
@@ -72,7 +74,7 @@ def column_type(texts: list[str]) -> str:
 
 
 def latex_cell(text: str) -> str:
-    r"""A printed text: a number as siunitx reads it, else in braces, numbers in math mode.
+    r"""A printed text in LaTeX: a number as siunitx reads it, else in braces, numbers in math mode.
 
     >>> latex_cell("1.95e-7"), latex_cell("[1e-7, 2e-7]*")
     ('1.95e-7', '{$[1 \\cdot 10^{-7}, 2 \\cdot 10^{-7}]{}^{*}$}')
@@ -88,14 +90,15 @@ def latex_cell(text: str) -> str:
 
 
 def row_label(text: str) -> str:
-    """The label of a row. What stands before it, the end of a row or a rule, would take a bracket
-    or a star for an option of its own.
+    """The label of a row in LaTeX, with {} before it where it begins with a bracket or a star.
+
+    What stands before it, the end of a row or a rule, would take these for an option of its own.
     """
     return "{}" * text.startswith(("[", "*")) + label(text)
 
 
 def label(text: str) -> str:
-    r"""A label in math mode where all of it reads as mathematics.
+    r"""A label in LaTeX, in math mode where all of it reads as mathematics.
 
     >>> label("m = k/2"), label("eps_g"), label("basic")
     ('$m = k/2$', '$\\varepsilon_{g}$', 'basic')
@@ -119,5 +122,5 @@ def label(text: str) -> str:
 
 
 def in_latex(text: str) -> str:
-    """A text in which TeX finds nothing of its own."""
+    """A text whose special signs are escaped, so that TeX prints them as they are."""
     return "".join(SPECIAL.get(sign, sign) for sign in text)

@@ -28,7 +28,7 @@ DECIMALS = 17
 
 
 def as_text(certificate: Certificate) -> str:
-    """Columns two spaces apart below a heading of comments."""
+    """The certificate as text: columns two spaces apart below a heading of comments."""
     lines = [f"# {line}" for line in in_lines(all_facts(certificate))]
     return "\n".join([*lines, *aligned(grid(certificate)), ""])
 
@@ -38,10 +38,11 @@ _NUMBER = re.compile(r"-?\d+(\.\d+)?(e[-+]?\d+)?(/\d+)?", re.ASCII)
 
 
 def in_csv(text: str) -> str:
-    """A text that no spreadsheet takes for a formula: an apostrophe stands before what would begin
-    one, at the start or behind a semicolon (which parts columns for some programs). Numbers and
-    fractions stay as they are; what begins with apostrophes and such a sign has one more, so that
-    different texts remain different.
+    """A text that no spreadsheet takes for a formula.
+
+    An apostrophe stands before what would begin one, at the start or behind a semicolon (which
+    parts columns for some programs). Numbers and fractions stay as they are; what begins with
+    apostrophes and such a sign has one more, so that different texts remain different.
 
     >>> [in_csv(text) for text in ("=1+2", "-1-1", "-1/2", "k = 5", "a;@b", "\uff1d1")]
     ["'=1+2", "'-1-1", '-1/2', 'k = 5', "a;'@b", "'\uff1d1"]
@@ -57,8 +58,10 @@ def _opens(sign: str) -> bool:
 
 
 def as_csv(certificate: Certificate) -> str:
-    """The certificate as CSV: a line for each cell, with all its values and both ends, rounded
-    outward."""
+    """The certificate as CSV: a line for each cell, with all its values and both ends.
+
+    The lower end is rounded down and the upper up, to 17 digits.
+    """
     specification = certificate["specification"]
     names = sorted({name for cell in certificate["cells"] for name in cell["values"]})
     output = io.StringIO()
@@ -82,7 +85,7 @@ def as_csv(certificate: Certificate) -> str:
 
 
 def as_markdown(certificate: Certificate) -> str:
-    """A pipe table, with what has to be said below it."""
+    """The certificate as a Markdown table with pipes, with what has to be said below it."""
     rows = [[in_markdown(text) for text in row] for row in grid(certificate)]
     lines = [f"| {' | '.join(row)} |" for row in rows]
     lines.insert(1, f"|{'---|' * len(rows[0])}")
@@ -94,7 +97,7 @@ _LINKS = re.compile(r"[a-z]:(?=//)|www\.|&(?=#?\w+;)", re.IGNORECASE)
 
 
 def in_markdown(text: str) -> str:
-    """A text in which Markdown finds no mark, link, picture, page or address.
+    """A text with backslashes, in which Markdown finds no mark, link, picture, page or address.
 
     >>> print(in_markdown("![x](http://a.org) www.b.org"))
     \\!\\[x\\](http\\://a.org) www\\.b.org

@@ -9,7 +9,10 @@ Grid = list[list[str]]
 
 
 def grid(certificate: Certificate) -> Grid:
-    """A heading, and for each row its label and the printed texts."""
+    """The texts of a table: the heading, and for each row its label and the texts of its cells.
+
+    A text has a mark where the kernel does not establish its cell.
+    """
     specification, cells = certificate["specification"], iter(certificate["cells"])
     names = [col["label"] for col in specification["cols"]]
     rows = [[specification["corner"] or EMPTY, *names]]

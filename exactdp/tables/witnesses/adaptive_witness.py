@@ -66,7 +66,10 @@ MAX_PLACES = 900
 
 
 def lower(reduction: Reduction, eps_g: Exact, nodes: int, bits: int) -> Proved:
-    """The delta of a strategy with so many nodes for the largest eps, as the kernel replays it."""
+    """A lower bound of the adaptive optimum: delta of a strategy, as the kernel replays it.
+
+    The strategy has so many nodes for the largest eps; ``bits`` are those after the point.
+    """
     strategy = near_optimal(reduction, eps_g, nodes)
     found = strategy_witness(strategy)
     text = readable(reduction.composition)
@@ -75,10 +78,11 @@ def lower(reduction: Reduction, eps_g: Exact, nodes: int, bits: int) -> Proved:
 
 
 def strategy_witness(strategy: Strategy) -> Witness:
-    """The choices at the nodes that come up, as runs of equal distance.
+    """The witness of a strategy: its choices at the nodes that come up, as runs of equal distance.
 
     A run (count, distance) says of ``count`` nodes j that the window begins at j - distance. States
     are followed in integers, as the kernel does: a node that is missed costs width, no more.
+    ParameterError for too many states.
     """
     with precision(2 * STATE_BITS):
         scale = arb(1 << STATE_BITS)
@@ -126,7 +130,7 @@ def _table(distances: dict[int, int]) -> dict[str, Any]:
 
 
 def upper(reduction: Reduction, eps_g: Exact, nodes: int, bits: int) -> Proved:
-    """The bound of the kernel's recursion at so many nodes."""
+    """An upper bound of the adaptive optimum, by the kernel's recursion at so many nodes."""
     text = readable(reduction.composition)
     mantissa, exponent = kernel.recursion_upper(text, plain_text(eps_g), nodes, bits)
     found: Witness = {"kind": "recursion", "nodes": nodes, "bits": bits}
@@ -139,17 +143,16 @@ def _upper_end(reduction: Reduction) -> End:
 
 
 class TooLong(TooLarge):
-    """The kernel's recursion would take too many steps for the width."""
+    """Raised where the kernel's recursion takes too many steps for the width, or misses it."""
 
 
 def bracket(
     reduction: Reduction, eps_g: Exact, rtol: Fraction, known: Enclosure
 ) -> tuple[Proved, Proved]:
-    """Both ends with witnesses, about ``rtol`` apart: coarse runs tell how many nodes that
-    takes.
+    """A lower and an upper bound of the adaptive optimum with witnesses, about ``rtol`` apart.
 
-    ``known`` is a narrower bracket from the routes. Raises TooLong before a run that takes too
-    long.
+    Coarse runs tell how many nodes that takes. ``known`` is a narrower bracket from the routes.
+    Raises TooLong before a run that takes too long.
     """
     try:
         return by_nodes(reduction, eps_g, rtol, known, MANY_STEPS)
@@ -166,7 +169,10 @@ def bracket(
 def by_cubics(
     reduction: Reduction, eps_g: Exact, rtol: Fraction, known: Enclosure
 ) -> tuple[Proved, Proved]:
-    """Both ends from recursions with cubics, as fine as it takes: the width falls with fineness."""
+    """A lower and an upper bound of the adaptive optimum by recursions with cubics, ``rtol`` apart.
+
+    As fine as it takes: the width falls with fineness. Raises TooLong where that takes too long.
+    """
     places, text = max(0, 1 - known.upper.magnitude), readable(reduction.composition)
     if known.lower.sign <= 0 or places > MAX_PLACES:
         raise TooLong("a delta next to 0")
@@ -195,7 +201,11 @@ def by_cubics(
 def by_curves(
     reduction: Reduction, eps_g: Exact, rtol: Fraction, known: Enclosure
 ) -> tuple[Proved, Proved]:
-    """Both ends from recursions with curves, on as many nodes as it takes."""
+    """A lower and an upper bound of the adaptive optimum by recursions with curves.
+
+    About ``rtol`` apart, on as many nodes as it takes. Raises TooLong where these are too many, or
+    do not help.
+    """
     places, text = max(0, 1 - known.upper.magnitude), readable(reduction.composition)
     if known.lower.sign <= 0 or places > MAX_PLACES:
         raise TooLong("a delta next to 0")
@@ -225,7 +235,11 @@ def by_curves(
 def by_nodes(
     reduction: Reduction, eps_g: Exact, rtol: Fraction, known: Enclosure, most: int
 ) -> tuple[Proved, Proved]:
-    """A strategy and the recursion for chords, of at most so many nodes times mechanisms."""
+    """A lower bound by a strategy, and an upper one by the recursion for chords.
+
+    About ``rtol`` apart, of at most so many nodes times mechanisms; raises TooLong where it would
+    take more.
+    """
     spare = rtol.denominator.bit_length() - rtol.numerator.bit_length()
     bits = 64 + spare + max(0, -known.upper.magnitude, -known.lower.magnitude)
     share = rtol * Fraction(2, 5)
@@ -254,7 +268,7 @@ def by_nodes(
 
 
 def steps(reduction: Reduction, nodes: int) -> float:
-    """Nodes times mechanisms of one run, about; the kernel takes some ten microseconds for each."""
+    """Nodes times mechanisms of one run of the kernel, about: some ten microseconds each."""
     from exactdp.routes.value_iteration.effort import predicted_cost
 
     return predicted_cost(reduction.core, nodes)

@@ -30,7 +30,11 @@ NAME = "closed form"
 def ends(
     reduction: Reduction, eps_g: Exact, rtol: Fraction, known: Enclosure
 ) -> tuple[Proved, Proved] | None:
-    """Both ends that the routes found, with the witnesses of closed forms; None for other words."""
+    """The lower and the upper bound that the routes found, with the witnesses of closed forms.
+
+    They are rounded outward. None for words without a closed form, and where the lower bound is not
+    above 0.
+    """
     found = witnesses(reduction.core, abs(eps_g), bits_for(rtol))
     if found is None or known.lower.sign <= 0:
         return None
@@ -42,7 +46,10 @@ def ends(
 
 
 def witnesses(core: Core, eps_g: Exact, bits: int) -> tuple[Witness, Witness] | None:
-    """The witnesses for the lower and the upper end, at eps_g >= 0; None for other words."""
+    """The witnesses of closed forms for the lower and the upper end, at eps_g >= 0.
+
+    None for words without a closed form, or with too many outcomes of DP. ``bits`` are those of t.
+    """
     outcomes, rest = split(core)
     if outcomes.size > MOST:
         return None
@@ -59,7 +66,10 @@ def witnesses(core: Core, eps_g: Exact, bits: int) -> tuple[Witness, Witness] | 
 
 
 def choices(core: Core, eps_g: Exact, bits: int) -> list[str]:
-    """The t at each place to which the leading DP mechanisms lead, as the kernel meets them."""
+    """The t at each place to which the leading DP mechanisms lead, in order, as texts.
+
+    The places come as the kernel meets them.
+    """
     _, rest = split(core)
     leading = Core(core.runs[: len(core.runs) - len(rest.runs)], adaptive=True)
     layer = [eps_g]
@@ -70,7 +80,10 @@ def choices(core: Core, eps_g: Exact, bits: int) -> list[str]:
 
 
 def best(rest: Core, place: Exact, bits: int) -> Exact:
-    """About the best t of the BR at a place; at -eps_g it is eps less that at eps_g."""
+    """About the best t of the BR, the first of ``rest``, at a place (an eps_g of any sign).
+
+    At -eps_g it is eps less that at eps_g; beyond the support it is 0.
+    """
     eps = rest.runs[0].eps
     if abs(place) >= rest.support:
         return ZERO

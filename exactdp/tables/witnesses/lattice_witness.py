@@ -27,7 +27,7 @@ MOST_OUTCOMES = 1 << 18
 
 
 def many_outcomes(core: Core) -> bool:
-    """Whether the outcomes of half of the mechanisms are too many to list."""
+    """Whether the outcomes of half of the mechanisms are too many for the kernel to list."""
     product = 1
     for count in (run.count for run in core.runs):
         product *= count + 1
@@ -37,11 +37,11 @@ def many_outcomes(core: Core) -> bool:
 def on_a_lattice(
     reduction: Reduction, eps_g: Exact, ts: Sequence[Exact], bound: Dyadic, *, up: bool
 ) -> Witness | None:
-    """A step that shows the bound, hardly finer than it has to be; None where none does.
+    """The witness of a lattice whose step shows the bound, hardly finer than it has to be, or None.
 
-    ``ts`` has a t for each eps of BR, of which there is none above. On the losses' own lattice both
-    ends are exact. On another, an end is off by about the square of the step, times what two steps
-    tell; that decides the next one, the kernel whether it was right.
+    ``ts`` has a t for each eps of BR, of which there is none above (``up``). On the losses' own
+    lattice both ends are exact. On another, an end is off by about the square of the step, times
+    what two steps tell; that decides the next one, the kernel whether it was right.
     """
     text, at = readable(reduction.composition), plain_text(eps_g)
     places, bits = [plain_text(t) for t in ts], max(96, 40 - bound.exponent)

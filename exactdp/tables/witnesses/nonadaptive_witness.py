@@ -70,7 +70,10 @@ def missing(why: str) -> Witness:
 
 
 def lower(reduction: Reduction, eps_g: Exact, attained: Attained | None, bound: Dyadic) -> Witness:
-    """The explicit product at the t that attain the lower end, one for each BR group."""
+    """The witness for a lower end: the explicit product at the t that attain it, one a BR group.
+
+    Another kind at the ends of the support, for many outcomes, and where no t is known.
+    """
     if reduction.at_an_end(eps_g):
         return ENDS
     if reduction.core.size > MAX_MECHANISMS:
@@ -84,7 +87,10 @@ def lower(reduction: Reduction, eps_g: Exact, attained: Attained | None, bound: 
 
 
 def upper(reduction: Reduction, eps_g: Exact, bound: Dyadic, route: str) -> Witness:
-    """Why delta is at most ``bound``; ``route`` is where the bound comes from."""
+    """The witness for an upper end: why delta at eps_g is at most ``bound``.
+
+    ``route`` is the name of the route that found the bound.
+    """
     core = reduction.core
     if reduction.at_an_end(eps_g):
         return ENDS
@@ -116,14 +122,20 @@ def upper(reduction: Reduction, eps_g: Exact, bound: Dyadic, route: str) -> Witn
 
 
 def trees(core: Core, eps_g: Exact, limit: Dyadic) -> Witness | None:
-    """Boxes of t for different eps; floats, which propose values, end before the support does."""
+    """The witness of a tree of boxes that delta at eps_g >= 0 is at most ``limit``, or None.
+
+    For BR of different eps; floats, which propose values, end before the support does.
+    """
     from exactdp.tables.witnesses.box_tree_witness import values_below
 
     return values_below(core, eps_g, limit) or pivots_below(core, eps_g, limit)
 
 
 def without_reductions(reduction: Reduction, eps_g: Exact, bound: Dyadic) -> Dyadic:
-    """The bound of delta_0 at |eps_g| that is behind a bound of delta, rounded up."""
+    """The delta_0 at |eps_g| that stands behind ``bound``, one of delta at eps_g, rounded up.
+
+    delta_0 is delta without delta_i.
+    """
     bits = BITS + 2 * bound.mantissa.bit_length()
     with precision(bits):
         value = reduction.lowered(eps_g, bound.to_arb())
@@ -131,7 +143,7 @@ def without_reductions(reduction: Reduction, eps_g: Exact, bound: Dyadic) -> Dya
 
 
 def moment(core: Core, eps_g: Exact) -> Witness:
-    """A lambda of Theorem 5 next to the best one."""
+    """The witness of Theorem 5 (dong-durfee-rogers-2019): a lambda next to the best one."""
     with precision(96):
         _, middle, _ = bracket_of_lambda(core, eps_g, 40)
     with precision(48):
@@ -149,8 +161,11 @@ def dyadic_text(value: Dyadic) -> str:
 
 
 def wider(core: Core, eps_g: Exact, limit: Dyadic) -> Witness:
-    """A witness by wider classes: all eps raised to the largest, or DP taken for BR of twice the
-    eps first."""
+    """The witness of as many mechanisms of wider classes, with a delta of at most ``limit``.
+
+    At eps_g >= 0. All eps are raised to the largest, else DP are taken for BR of twice the eps
+    first. Of kind "none" where neither is shown.
+    """
     largest = core.largest
     tries: list[tuple[Mechanism, Mechanism]] = [(BR(largest), DP(largest))]
     if core.n and core.m:
@@ -168,7 +183,10 @@ def wider(core: Core, eps_g: Exact, limit: Dyadic) -> Witness:
 
 
 def boxes(core: Core, eps_g: Exact, limit: Dyadic, most: int) -> Witness:
-    """A binary tree of boxes of t, in preorder, each leaf with a bound of at most ``limit``."""
+    """The witness of a binary tree of boxes of t, each leaf with a bound of at most ``limit``.
+
+    In preorder: -1 for a leaf, else the side that is halved. Of kind "none" for more than ``most``.
+    """
     tree: list[int] = []
     pending = [whole(core)]
     while pending:

@@ -83,7 +83,7 @@ class Tree:
         return tokens
 
     def is_leaf(self, box: Box) -> bool:
-        """Whether what every t of the box post-processes is below the bound."""
+        """Whether the product that every t of a box post-processes shows the claim."""
         try:
             self.claim.product(self.pivots.wider(box), self.claim.distance, True)
         except Rejected:
@@ -91,8 +91,7 @@ class Tree:
         return True
 
     def sides(self, box: Box) -> list[float]:
-        """How much each side of a box matters: its length times the root of the number of
-        copies."""
+        """How much each side of a box matters: its length times the root of the copies."""
         sides = zip(self.weights, box.low, box.high, strict=True)
         return [weight * (high - low) * self.unit for weight, low, high in sides]
 
@@ -101,7 +100,7 @@ class Tree:
         return sum(self.sides(box)) + (box.y[1] - box.y[0]) * self.unit / 2
 
     def split(self, box: Box, hulls: list[Hull]) -> int:
-        """The token that says where a box is split."""
+        """The token that says where a box is split, as ``Pivots.halves`` reads it."""
         sides = self.sides(box)
         if box.first < box.last:
             return HALVE_Y

@@ -54,10 +54,10 @@ mechanisms beside)."""
 
 
 def ranges(core: Core, eps_g: Exact, limit: Dyadic) -> dict[str, Any] | None:
-    """The witness that delta_0 at eps_g >= 0 is at most ``limit``, for BR and DP of one eps.
+    """The witness that delta_0 at eps_g >= 0 is at most ``limit``: for BR and DP of one eps.
 
-    None where no ranges show it. The kernel decides: ranges that doubles propose are not tested
-    here.
+    delta_0 is delta without delta_i. None where no ranges show it. The kernel decides: ranges that
+    doubles propose are not tested here.
 
     >>> from exactdp.mechanisms.grammar import composition
     >>> from exactdp.numbers.exact_numbers import exact
