@@ -41,8 +41,8 @@ from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.mechanism import Mechanism, is_symbolic
 from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
-from exactdp.numbers.fields import field_named
 from exactdp.numbers.fields.field import Element, Field
+from exactdp.numbers.fields.mpmath_field import to_digits
 
 Ts = tuple[Any, Any]
 """t of the first and of the second mechanism: both exact numbers, or both of a field."""
@@ -316,21 +316,14 @@ def expression(F: Field | str, composition: Composition, eps_g: Any) -> Element:
 def approximation(composition: Composition, eps_g: Exact, dps: Any) -> Any:
     """The adaptive optimal delta at eps_g in mpmath to about ``dps`` digits, not certified.
 
-    By the closed form of :func:`expression`, at more and more digits until two values agree, or
-    10^5 digits are passed. ParameterError where there is none, and for ``dps`` outside of 1 to
-    10,000.
+    By the closed form of :func:`expression`, at more and more digits until two values agree.
+    ParameterError where there is none, for ``dps`` outside of 1 to 10,000, and where no two agree.
     """
-    if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= 10_000:
-        raise ParameterError("dps", dps, "an integer from 1 to 10000")
-    digits = dps + 20
-    value = expression(field_named("mpmath", digits), composition, eps_g)
-    while True:
-        digits *= 2
-        F = field_named("mpmath", digits)
-        better = expression(F, composition, eps_g)
-        if abs(better - value) * F.number(10) ** (dps + 3) <= abs(better) or digits > 10**5:
-            return field_named("mpmath", dps).number(better)
-        value = better
+    return to_digits(lambda F: expression(F, composition, eps_g), dps, LOSING)
+
+
+LOSING = 13
+"""Doublings of the digits: next to the end of the support most of them cancel."""
 
 
 def _taken_apart(composition: Composition) -> tuple[Any, Any, Fraction]:

@@ -17,7 +17,7 @@ from exactdp.mechanisms.mechanism import Mechanism, class_named, one_relation
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
 from exactdp.numbers.numerals import decimal
-from exactdp.output_dp.accounts import Account, Measure
+from exactdp.output_dp.accounts import EPS, Account, Measure
 from exactdp.output_dp.guarantees import Guarantee
 from exactdp.profiles.composed import nonadaptive
 from exactdp.profiles.renyi_divergences import renyi_divergence
@@ -138,11 +138,13 @@ def _rounded_up(value: Fraction) -> str:
 
 
 def eps_of(account: Account) -> Fraction | None:
-    """The smallest known eps of a whole budget in rho or of one order, at the budget's delta.
+    """The smallest known eps of a whole budget at the budget's delta, certified and rounded up.
 
-    Certified and rounded up to 12 digits. None for a delta of 0, for an order whose divergence says
-    nothing at it, and for a budget above MOST_TOLD.
+    A budget in eps has its own, to 12 digits; of one in rho or of one order it is None for a delta
+    of 0, for an order whose divergence says nothing at it, and for a budget above MOST_TOLD.
     """
+    if account.measure == EPS:
+        return Fraction(_rounded_up(_above(account.amount, 1)))
     if not account.delta:
         return None
     order = () if account.measure.order is None else (account.measure.order,)

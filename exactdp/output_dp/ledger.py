@@ -140,11 +140,12 @@ class Ledger:
         return self._kept.chain.account.measure
 
     def eps_of_budget(self) -> Fraction | None:
-        """A budget in rho or of one order as eps at its delta, certified and rounded up; or None.
+        """The budget as eps at its delta, certified and rounded up to 12 digits; or None.
 
-        None where it has no delta, where the divergence of the order says nothing at it, or where
-        the amount is beyond all guarantees. It is the whole budget's: what was charged so far, when
-        somebody looks, has no such number.
+        A budget in eps is its own. One in rho or of one order is None where it has no delta, where
+        the divergence of the order says nothing at it, or where the amount is beyond all
+        guarantees. It is the whole budget's: what was charged so far, when somebody looks, has no
+        such number.
         """
         return eps_of(self._kept.chain.account)
 

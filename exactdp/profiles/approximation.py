@@ -18,13 +18,12 @@ from exactdp.formulas.symbolic import (
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import ASK_DELTA, require_classes
 from exactdp.numbers.exact_numbers import Exact, ParameterError
-from exactdp.numbers.fields.mpmath_field import Mpmath
+from exactdp.numbers.fields.mpmath_field import Mpmath, to_digits
 from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
 from exactdp.routes.nonadaptive.equal_eps_theorems import Maximum
 from exactdp.solve.reduction import Reduction
 
 MAX_SIZE = 10**6
-MAX_DIGITS = 200_000
 MAX_LAPLACES = 100
 
 
@@ -32,24 +31,19 @@ def delta_mpmath(reduction: Reduction, eps_g: Exact, dps: int) -> Any:
     """The optimal delta at eps_g (any real) in mpmath, to about ``dps`` digits, not certified.
 
     Differences such as eps - t lose digits near the ends of the support, so the value is computed
-    at twice the digits again and again until two agree, or MAX_DIGITS are passed; the cost is O(k)
-    for k mechanisms of one eps.
+    at twice the digits again and again until two agree; the cost is O(k) for k mechanisms of one
+    eps.
 
-    Raises ParameterError for classes that have no such form, where the optimal t are not searched,
-    and where it takes too long.
+    ParameterError for classes that have no such form, where the optimal t are not searched, for
+    ``dps`` outside of 1 to 10,000, and where no two values agree.
     """
-    if concrete_delta(Mpmath(dps), reduction.composition, eps_g, MAX_LAPLACES) is None:
+    if concrete_delta(Mpmath(20), reduction.composition, eps_g, MAX_LAPLACES) is None:
         require_classes(reduction.composition.by_class, BR, DP, instead=ASK_DELTA)
-    digits = dps + 20
-    value = _at(Mpmath(digits), reduction, eps_g, dps)
-    while digits < MAX_DIGITS:
-        digits *= 2
-        F = Mpmath(digits)
-        better = _at(F, reduction, eps_g, dps)
-        if abs(better - value) <= abs(better) / F.number(10) ** (dps + 3):
-            break
-        value = better
-    return Mpmath(dps).number(better)
+    return to_digits(lambda F: _at(F, reduction, eps_g, dps), dps, LOSING)
+
+
+LOSING = 13
+"""Doublings: next to the end of the support most digits cancel."""
 
 
 def _at(F: Mpmath, reduction: Reduction, eps_g: Exact, dps: int) -> Any:

@@ -795,8 +795,6 @@ class NonAdaptive(Composed):
         """
         from exactdp.profiles.approximation import delta_mpmath
 
-        if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= 10_000:
-            raise ParameterError("dps", dps, "an integer from 1 to 10000")
         return delta_mpmath(self.reduction, exact(eps_g, "eps_g"), dps)
 
     def pivot_sympy(self, eps_g: Number) -> PivotSystem:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from flint import arb
 
@@ -17,12 +16,11 @@ from exactdp.formulas import concentration, conversions
 from exactdp.formulas.building_blocks import over_a_field
 from exactdp.loss_sums.log_moments import curves
 from exactdp.mechanisms.compositions import Core
-from exactdp.numbers.exact_numbers import Exact, ParameterError
+from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.field import Element, Field
 
 F = Balls(0)
-MAX_DPS, DOUBLINGS = 10_000, 6
 Each = Callable[[Field, Element], tuple[Element, Element]]
 
 
@@ -132,22 +130,3 @@ EQUATION_3 = Sums(_kl_improved, _kov)
 BY_ZCDP = Sums(_zcdp_of_br, _zcdp_of_dp)
 U_IMPROVED_DRV10 = Sums(*(_of_u(concentration.u_improved_drv10),) * 2)
 U_DR19 = Sums(_of_u(concentration.u_dr19), _of_u(concentration.u_improved_drv10))
-
-
-def to_digits(make: Callable[[Any], Any], dps: int) -> Any:
-    """The number that ``make`` gives over an mpmath field, to about ``dps`` digits, not certified.
-
-    It is made at more digits, and again at twice those, until two agree. ParameterError for ``dps``
-    outside of 1 to 10,000, and where no two agree.
-    """
-    from exactdp.numbers.fields.mpmath_field import Mpmath
-
-    if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= MAX_DPS:
-        raise ParameterError("dps", dps, f"an integer from 1 to {MAX_DPS}")
-    digits, found = dps + 20, None
-    for _ in range(DOUBLINGS):
-        better = make(Mpmath(digits))
-        if found is not None and abs(better - found) <= abs(better) / 10 ** (dps + 3):
-            return Mpmath(dps).number(better)
-        digits, found = 2 * digits, better
-    raise ParameterError("dps", dps, "fewer digits: the formula loses too many")

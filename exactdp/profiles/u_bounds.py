@@ -29,8 +29,9 @@ from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.fields import Balls, field_named
 from exactdp.numbers.fields.field import Element, Field
+from exactdp.numbers.fields.mpmath_field import to_digits
 from exactdp.profiles.classical_bounds import as_narrow, width_of
-from exactdp.profiles.means_and_variances import EQUATION_3, Sums, to_digits
+from exactdp.profiles.means_and_variances import EQUATION_3, Sums
 from exactdp.profiles.u_functions import UFunction, u_function
 from exactdp.solve.reduction import Reduction
 

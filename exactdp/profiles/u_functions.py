@@ -15,13 +15,13 @@ from exactdp.formulas.building_blocks import over_a_field
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Number, ParameterError, exact
 from exactdp.numbers.fields import Balls
+from exactdp.numbers.fields.mpmath_field import to_digits
 from exactdp.profiles.classical_bounds import as_narrow, width_of
 from exactdp.profiles.means_and_variances import (
     EQUATION_3,
     U_DR19,
     U_IMPROVED_DRV10,
     Sums,
-    to_digits,
 )
 from exactdp.statements import COROLLARY_3_1, FIGURE_2, MGF_BOUND, SUPPORT, Statement
 

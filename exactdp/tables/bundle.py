@@ -92,8 +92,8 @@ def packed(certificate: Certificate, form: str, theorems: str | None = None) -> 
     >>> sorted(names("latex"))
     ['README.txt', 'certificate.json', 'table.tex', 'verify.py']
     """
-    contents = [FORMATS[form](certificate), to_text(certificate), verifier(), _readme(theorems)]
     called = list(names(form))
+    contents = [FORMATS[form](certificate), to_text(certificate), verifier(), _readme(theorems)]
     if theorems is not None:
         if not _of_this_certificate(theorems, certificate):
             raise ParameterError("coq", THEOREMS, FOR_THEOREMS)

@@ -112,9 +112,13 @@ def write(place: str | Path, form: str, target: Path | None) -> None:
     """Write the rows of a grid to a file, or to standard output where ``target`` is None.
 
     ``form`` is ``csv``, ``jsonl`` or ``parquet``, the last to a file alone. A file is written whole
-    or not at all. Refused where a part is not that of the manifest; ModuleNotFoundError without
-    pyarrow, which Parquet needs (extra ``parquet``).
+    or not at all. Refused where a part is not that of the manifest; ParameterError for another
+    form; ModuleNotFoundError without pyarrow, which Parquet needs (extra ``parquet``).
     """
+    if form not in WRITERS:
+        raise ParameterError("form", form, f"one of {', '.join(WRITERS)}")
+    if form == "parquet" and target is None:
+        raise ParameterError("target", "nothing", "a file, which Parquet needs")
     folder, manifest = manifest_in(place)
     found = chain.from_iterable(part_rows(folder, manifest, one) for one in manifest.parts)
     writer = WRITERS[form]

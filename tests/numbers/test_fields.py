@@ -14,7 +14,7 @@ from flint import arb, ctx
 from exactdp.mechanisms import randomized_response as rr
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln
 from exactdp.numbers.fields import Balls, field_named
-from exactdp.numbers.fields.mpmath_field import Mpmath
+from exactdp.numbers.fields.mpmath_field import Mpmath, to_digits
 from exactdp.numbers.fields.sympy_field import Sympy
 
 F = Fraction
@@ -215,3 +215,21 @@ def test_fields_by_name() -> None:
     for bad in ("", "floats", "Balls", None):
         with pytest.raises(ParameterError, match=r"^field: got .*; wanted balls, mpmath or sympy"):
             field_named(bad)  # type: ignore[arg-type]
+
+
+def test_digits_are_made_until_two_agree_and_an_error_says_where_none_do() -> None:
+    asked: list[int] = []
+
+    def cancelling(F: Any) -> Any:
+        asked.append(F.digits)
+        return (F.number(1) + F.number(Fraction(1, 10**100))) - 1
+
+    assert mpmath.nstr(to_digits(cancelling, 10), 10) == "1.0e-100"
+    assert asked == [30, 60, 120, 240]
+    assert mpmath.nstr(to_digits(lambda F: 1 / cancelling(F), 10), 10) == "1.0e+100"
+    assert to_digits(lambda F: F.number(0), 10) == 0
+    with pytest.raises(ParameterError, match="fewer digits: the formula loses too many"):
+        to_digits(lambda F: F.number(1) / F.digits, 10)
+    for dps in (0, 10_001, True, 2.0):
+        with pytest.raises(ParameterError, match="an integer from 1 to 10000"):
+            to_digits(cancelling, dps)

@@ -13,6 +13,7 @@ from fractions import Fraction
 from math import exp, log
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -151,6 +152,14 @@ def test_the_budget_as_eps() -> None:
     assert found is not None
     assert 0.9 * simple < found < simple
     assert Ledger(rho="1/2").eps_of_budget() is None
+
+
+@pytest.mark.parametrize("delta", [0, "1e-6", "9/10"])
+def test_a_budget_in_eps_is_its_own(delta: Any) -> None:
+    assert Ledger(eps="1/2", delta=delta).eps_of_budget() == F(1, 2)
+    found = Ledger(eps="ln 2", delta=delta).eps_of_budget()
+    assert found is not None
+    assert 0 < found - F("0.693147180559945309417232121458176568") < F(1, 10**11)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from typing import Any
 import mpmath
 from flint import arb
 
-from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.exact_numbers import Exact, ParameterError
 
 _CONTEXTS: dict[int, Any] = {}
 
@@ -106,3 +106,31 @@ class Mpmath:
     def max_over(self, items: Iterable[Any]) -> Any:
         """The largest of the items, of which there is at least one."""
         return max(items)
+
+
+MAX_DPS = 10_000
+"""The most digits that are asked for: beyond, an answer takes minutes."""
+DOUBLINGS = 6
+"""How often the digits are doubled, for a formula that loses a part of them."""
+
+
+def to_digits(make: Callable[[Mpmath], Any], dps: Any, doublings: int = DOUBLINGS) -> Any:
+    """The number that ``make`` gives over an mpmath field, to about ``dps`` digits, not certified.
+
+    It is made at more digits, and again at twice those, until two agree; what cancels to 0 may have
+    lost all its digits, so 0 is given only where it is 0 to the last. ParameterError for ``dps``
+    outside of 1 to 10,000, and where after ``doublings`` no two agree.
+    """
+    if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= MAX_DPS:
+        raise ParameterError("dps", dps, f"an integer from 1 to {MAX_DPS}")
+    digits, found = dps + 20, None
+    for left in range(doublings, 0, -1):
+        try:
+            better = make(Mpmath(digits))
+        except ZeroDivisionError:  # so few digits that a divisor cancels
+            better = None
+        both = better is not None and found is not None and (better != 0 or left == 1)
+        if both and abs(better - found) <= abs(better) / 10 ** (dps + 3):
+            return Mpmath(dps).number(better)
+        digits, found = 2 * digits, better
+    raise ParameterError("dps", dps, "fewer digits: the formula loses too many")
