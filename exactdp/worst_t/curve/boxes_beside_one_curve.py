@@ -51,7 +51,8 @@ from exactdp.numbers.ball_computations import TooLarge, poll
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.numbers.fields.balls import Balls
 from exactdp.numbers.float64_bounds import Floats
-from exactdp.worst_t.curve.best_t import Box, Shares, Side
+from exactdp.worst_t.best_first import Box
+from exactdp.worst_t.curve.best_t import Shares
 from exactdp.worst_t.curve.box_slopes import BoxSlopes, Open, confined
 from exactdp.worst_t.curve.objective_at_t import objective, powers
 from exactdp.worst_t.slabs.limits import STEPS_PER_PATTERN
@@ -72,7 +73,7 @@ BEGUN, STAYING = 1.0, 8
 of the most that stays."""
 
 
-def in_fractions(low: Floats, high: Floats) -> Box:
+def in_fractions(low: Floats, high: Floats) -> Box[Fraction]:
     """The box with the same ends as exact fractions, one pair (low, high) for each group."""
     return tuple(
         (Fraction(a), Fraction(b)) for a, b in zip(low.tolist(), high.tolist(), strict=True)
@@ -208,7 +209,7 @@ class Ranges:
     fewer: list[arb]
 
     @classmethod
-    def of(cls, eps: Exact, count: int, side: Side) -> Ranges:
+    def of(cls, eps: Exact, count: int, side: tuple[Fraction, Fraction]) -> Ranges:
         """The balls for all t = share eps with a share between both ends of a side."""
         ends = [(eps * share).ball() for share in side]
         ps = [
@@ -295,7 +296,7 @@ class BallBoxes:
             self.best, self.shares = found.lower(), shares
         return found
 
-    def slopes(self, box: Box) -> list[arb]:
+    def slopes(self, box: Box[Fraction]) -> list[arb]:
         """Balls around all values of dD/dt_i over a box, one for each group."""
         known = [
             Ranges.of(eps, count, side) for (eps, count), side in zip(self.groups, box, strict=True)
@@ -329,7 +330,7 @@ class BallBoxes:
             total += weight * ((p + 1 / growth) * risen - p * y * between)
         return count * total
 
-    def visit(self, box: Box) -> tuple[arb, Box] | None:
+    def visit(self, box: Box[Fraction]) -> tuple[arb, Box[Fraction]] | None:
         """A bound over what is left of a box, and that; None where nothing is."""
         slopes, left = self.slopes(box), list(box)
         poll()
@@ -349,13 +350,15 @@ class BallBoxes:
             bound += slope.abs_upper() * (eps * ((high - low) / 2)).ball()
         return bound.upper().min(1) if bound.is_finite() else arb(1), tuple(left)
 
-    def search(self, boxes: list[Box], bits: int, most: int, enough: int | None = None) -> arb:
+    def search(
+        self, boxes: list[Box[Fraction]], bits: int, most: int, enough: int | None = None
+    ) -> arb:
         """What no t in the boxes exceeds, to 2^-bits of what is attained, in ``most`` visits.
 
         In fewer where even 2^-``enough`` is seen to be out of reach; a bound in either case.
         """
         forecast = Forecast(most, bits if enough is None else enough)
-        heap: list[tuple[float, int, Box, arb]] = []
+        heap: list[tuple[float, int, Box[Fraction], arb]] = []
         settled, slack, pending, bound = arb(0), 1 + arb((1, -bits)), boxes, arb(1)
         while pending and self.visits < most:
             for box in pending:
@@ -379,7 +382,7 @@ class BallBoxes:
             settled = settled.max(one)
         return settled.max(self.best).upper()
 
-    def _halves(self, box: Box) -> list[Box]:
+    def _halves(self, box: Box[Fraction]) -> list[Box[Fraction]]:
         """The two halves of a box at its side that moves the loss most; none of a single point."""
         sizes = [
             (high - low) * count * Fraction(float(eps))
@@ -428,7 +431,7 @@ def one_direction(
     groups, curve = core.br_groups, mean_curve(rest_of(core), reverse=reverse)
     search = BallBoxes(groups, eps_g, curve)
     search.best = search.best.max(known)
-    boxes: list[Box] = [((Fraction(0), Fraction(1)),) * len(groups)]
+    boxes: list[Box[Fraction]] = [((Fraction(0), Fraction(1)),) * len(groups)]
     first, bound = Doubles.of(groups, eps_g, curve) if in_doubles(core) else None, 1.0
     if first is not None:
         bound = first.narrowed(2.0 ** -min(bits + 1, FLOAT_BITS))
