@@ -8,7 +8,6 @@ of evaluations is reached; whatever is left open bounds from above. With one dif
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Iterator
 from fractions import Fraction
 
@@ -25,12 +24,12 @@ from exactdp.loss_sums.delta_of_responses import (
 from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.answers import Answer, Witness
-from exactdp.numbers.ball_computations import poll
 from exactdp.numbers.enclosures import Dyadic, End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route, Task, needs
 from exactdp.routes.nonadaptive.good_t import CHEAPEST, SEARCH_BITS, family, polish
 from exactdp.statements import BR_DOMINATED_BY_RR, LEMMA_4_1, LEMMA_4_4
+from exactdp.worst_t.best_first import BestFirst, Box, halves
 
 MAX_BOX_GROUPS = 4
 BOX_BUDGET = 2_000_000
@@ -40,24 +39,12 @@ POLISH_EVERY = 100
 SHOWN_EVERY = 250
 """Evaluations of the objective between two brackets that are shown."""
 
-Box = tuple[tuple[Exact, Exact], ...]
 
-
-class _Descending:
-    """A key that makes a heap give the largest value first."""
-
-    def __init__(self, value: Dyadic) -> None:
-        self.value = value
-
-    def __lt__(self, other: _Descending) -> bool:
-        return other.value < self.value
-
-
-def whole(core: Core) -> Box:
+def whole(core: Core) -> Box[Exact]:
     return tuple((ZERO, eps) for eps, _ in core.br_groups)
 
 
-def cover(core: Core, box: Box) -> list[RandomizedResponse]:
+def cover(core: Core, box: Box[Exact]) -> list[RandomizedResponse]:
     """A product that dominates those at all t of the box: each is a post-processing of it."""
     ranged = [
         RandomizedResponse(eps + (high - low), high, count)
@@ -66,19 +53,9 @@ def cover(core: Core, box: Box) -> list[RandomizedResponse]:
     return ranged + dp_pairs(core)
 
 
-def longest(core: Core, box: Box) -> int:
+def longest(core: Core, box: Box[Exact]) -> int:
     """The side to split: the widest, weighted by the number of mechanisms."""
     return max(range(len(box)), key=lambda i: float(box[i][1] - box[i][0]) * core.br_groups[i][1])
-
-
-def halves(box: Box, side: int) -> tuple[Box, Box]:
-    """The lower and the upper half of a box along one side."""
-    low, high = box[side]
-    middle = (low + high) / 2
-    return (
-        (*box[:side], (low, middle), *box[side + 1 :]),
-        (*box[:side], (middle, high), *box[side + 1 :]),
-    )
 
 
 class Boxes(Route):
@@ -114,7 +91,7 @@ class Boxes(Route):
             yield [answer]
 
     def _narrowing(self, core: Core, eps_g: Exact, bits: int) -> Iterator[Answer]:
-        search = _BoxSearch(core, eps_g, *polish(core, *family(core, eps_g), eps_g))
+        search = _Search(core, eps_g, *polish(core, *family(core, eps_g), eps_g))
         lower_end = End(self.name, (LEMMA_4_1,))
         upper_end = End(self.name, (LEMMA_4_1, LEMMA_4_4, BR_DOMINATED_BY_RR))
         for _ in search.run(bits):
@@ -122,21 +99,15 @@ class Boxes(Route):
             yield Answer(search.floor, ceiling, lower_end, upper_end, Witness((search.best,)))
 
 
-class _BoxSearch:
-    """Best first: the box with the largest bound is split next; centres give lower bounds."""
+class _Search(BestFirst[Box[Exact], Dyadic]):
+    """Each box is split and bounded by its cover; centres give lower bounds."""
 
     def __init__(self, core: Core, eps_g: Exact, best: Vector, floor: Dyadic) -> None:
+        super().__init__(Dyadic(0))
         self.core, self.eps_g = core, eps_g
         self.best, self.floor = best, floor
-        self.heap: list[tuple[_Descending, int, Box]] = []
-        self.evaluations = 0
         steps = algorithm(cover(core, whole(core)))[1]
         self.budget = max(64, BOX_BUDGET // max(steps, CHEAPEST))
-
-    @property
-    def ceiling(self) -> Dyadic:
-        """No t anywhere has a larger objective than this (or than the floor)."""
-        return self.heap[0][0].value
 
     def run(self, bits: int) -> Iterator[None]:
         """Split until ceiling and floor agree to 2^-bits, or the budget is used up.
@@ -146,30 +117,26 @@ class _BoxSearch:
         self._push(whole(self.core))
         self.budget = min(self.budget, 10 * bits * bits)  # a coarse question, a short search
         polished, shown = self.floor, 0
-        while self.evaluations < self.budget and not self._close(bits):
-            _, _, box = heapq.heappop(self.heap)
+        for box, _ in self.taken(self.budget, lambda: self._close(bits)):
             for half in halves(box, longest(self.core, box)):
                 self._push(half)
             self._try(tuple((low + high) / 2 for low, high in box))
-            if self.floor > polished and self.evaluations % POLISH_EVERY == 0:
+            if self.floor > polished and self.visits % POLISH_EVERY == 0:
                 self.best, self.floor = polish(self.core, self.best, self.floor, self.eps_g)
                 polished = self.floor
-            if self.evaluations - shown >= SHOWN_EVERY:
-                shown = self.evaluations
+            if self.visits - shown >= SHOWN_EVERY:
+                shown = self.visits
                 yield
         self.best, self.floor = polish(self.core, self.best, self.floor, self.eps_g)
         yield
 
-    def _push(self, box: Box) -> None:
-        bound = delta_of_product(cover(self.core, box), self.eps_g, SEARCH_BITS)[1]
-        poll()
-        self.evaluations += 1
-        heapq.heappush(self.heap, (_Descending(bound), self.evaluations, box))
+    def _push(self, box: Box[Exact]) -> None:
+        self.put(box, delta_of_product(cover(self.core, box), self.eps_g, SEARCH_BITS)[1])
+        self.visited()
 
     def _try(self, ts: Vector) -> None:
         value = value_at(self.core, ts, self.eps_g, SEARCH_BITS)[0]
-        poll()
-        self.evaluations += 1
+        self.visited()
         if value > self.floor:
             self.best, self.floor = ts, value
 

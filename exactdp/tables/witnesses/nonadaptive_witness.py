@@ -21,14 +21,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND, tight_order
-from exactdp.routes.nonadaptive.boxes_of_t import (
-    BOXES,
-    MAX_BOX_GROUPS,
-    cover,
-    halves,
-    longest,
-    whole,
-)
+from exactdp.routes.nonadaptive.boxes_of_t import BOXES, MAX_BOX_GROUPS, cover, longest, whole
 from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
 from exactdp.routes.nonadaptive.moment_bound import bracket_of_lambda
 from exactdp.solve.reduction import Reduction
@@ -37,6 +30,7 @@ from exactdp.tables.asked.specification import readable
 from exactdp.tables.witnesses.lattice_witness import many_outcomes, on_a_lattice
 from exactdp.tables.witnesses.pivot_witness import pivots_below
 from exactdp.tables.witnesses.ranges_witness import ranges
+from exactdp.worst_t.best_first import halves
 
 Witness = dict[str, Any]
 

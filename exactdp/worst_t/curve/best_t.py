@@ -1,16 +1,14 @@
 """The supremum over one t for each group of equal BR mechanisms beside a fixed loss.
 
 From below: the objective at the best t that a coordinate search finds, on the lower curve. From
-above: branch and bound over boxes of t on the upper curve, best first; whatever is left open
-bounds from above. Where it is only asked on which side of some number the supremum is, either
-search ends as soon as that is known.
+above: boxes of t on the upper curve, best first (:mod:`.box_slopes`). Where it is only asked on
+which side of some number the supremum is, either search ends as soon as that is known.
 
 *The objective at some t, and where it meets a target: a start for searches of eps_g.*
 """
 
 from __future__ import annotations
 
-import heapq
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -29,9 +27,6 @@ from exactdp.numbers.exact_numbers import Exact
 from exactdp.worst_t.curve.objective_at_t import objective
 
 Shares = tuple[Fraction, ...]
-Side = tuple[Fraction, Fraction]
-"""From which to which share of eps a t may go."""
-Box = tuple[Side, ...]
 GRID = 4
 FINEST = Fraction(1, 1 << 12)
 
@@ -74,34 +69,6 @@ class SearchOfT(ABC):
             if not moved:
                 step /= 2
         return best.lower().max(arb(0))
-
-
-class SearchOfBoxes(SearchOfT):
-    """Branch and bound with a bound of the objective over a box, best first."""
-
-    @abstractmethod
-    def over(self, box: Box) -> arb:
-        """An upper bound of the objective at all t of a box of shares."""
-
-    def upper(self, enough: arb, most: int) -> arb:
-        """An upper bound of the objective over all t, by bisecting boxes; the search stops once the
-        bound is at most ``enough``, or after ``most`` boxes."""
-        whole: Box = tuple((Fraction(0), Fraction(1)) for _ in self.groups)
-        heap = [(-float("inf"), 0, whole, self.over(whole))]
-        pushed = 0
-        while self.groups and pushed < most:
-            _, _, box, bound = heap[0]
-            if bound <= enough:
-                break
-            heapq.heappop(heap)
-            for half in _halves(box, self.groups):
-                pushed += 1
-                value = self.over(half)
-                heapq.heappush(heap, (-float(value), pushed, half, value))
-        bound = heap[0][3]
-        for _, _, _, value in heap:  # the order of the heap is that of doubles
-            bound = bound.max(value)
-        return bound.upper()
 
 
 @dataclass
@@ -151,21 +118,6 @@ class BestT(SearchOfT):
         self.evaluations += search.evaluations
         self.at(tuple(Fraction(share) for share in search.share.tolist()))
         return arb(found)
-
-
-def _halves(box: Box, groups: Groups) -> tuple[Box, Box]:
-    """Both halves along the side that is widest in eps times the count."""
-    sizes = [
-        (high - low) * count * Fraction(float(eps))
-        for (low, high), (eps, count) in zip(box, groups, strict=True)
-    ]
-    side = sizes.index(max(sizes))
-    low, high = box[side]
-    middle = (low + high) / 2
-    return (
-        (*box[:side], (low, middle), *box[side + 1 :]),
-        (*box[:side], (middle, high), *box[side + 1 :]),
-    )
 
 
 SHARES = tuple(1 - Fraction(1, 2**k) for k in range(1, 6))

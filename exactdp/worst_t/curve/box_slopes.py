@@ -51,8 +51,8 @@ and exact.
 
 from __future__ import annotations
 
-import heapq
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import reduce
 from math import prod
@@ -64,10 +64,10 @@ from exactdp.loss_sums.lattice_curves import LatticeCurve
 from exactdp.loss_sums.one_curve import CurveInFloats, in_floats, rounded
 from exactdp.mechanisms.compositions import Groups
 from exactdp.mechanisms.randomized_response import one_minus_q
-from exactdp.numbers.ball_computations import poll
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.balls import Balls
 from exactdp.numbers.float64_bounds import Floats, U, nearest
+from exactdp.worst_t.best_first import BestFirst
 
 F = Balls()
 TINY = 1e-290
@@ -171,17 +171,6 @@ def rounded_ball(value: arb) -> tuple[float, float]:
     return float(np.nextafter(low, -np.inf)), float(np.nextafter(high, np.inf))
 
 
-@dataclass(order=True)
-class Open:
-    """A box of shares that waits for its visit; on a heap the one with the largest bound comes
-    first."""
-
-    minus_bound: float
-    number: int
-    low: Floats = field(compare=False)
-    high: Floats = field(compare=False)
-
-
 @dataclass(frozen=True)
 class Seen:
     """A box after a visit: bounds of D at its centre, of D over it, and of its derivatives."""
@@ -192,10 +181,11 @@ class Seen:
     slopes: tuple[tuple[float, float], ...]
 
 
-class BoxSlopes:
+class BoxSlopes(BestFirst[tuple[Floats, Floats], float]):
     """The search for one curve at one eps_g; at the precision of the caller, when it is made."""
 
     def __init__(self, groups: Groups, eps_g: Exact, curve: LatticeCurve | CurveInFloats) -> None:
+        super().__init__(0.0)
         self.groups = [Group(eps, count) for eps, count in groups]
         self.curve = in_floats(curve)
         self.place = nearest(eps_g.ball())
@@ -210,7 +200,6 @@ class BoxSlopes:
         self.windows = max(1, min(MOST_WINDOWS, WORK // prod(shape)))
         self.rounding = (prod(shape) + 64) * U
         self.best, self.share = 0.0, np.full(len(groups), 0.5)
-        self.visits = 0
 
     def _along(self, i: int, values: Floats) -> Floats:
         shape = [1] * len(self.groups)
@@ -240,8 +229,7 @@ class BoxSlopes:
 
     def visit(self, low: Floats, high: Floats) -> Seen:
         """Bounds of the objective and its slopes over the shares from ``low`` to ``high``."""
-        poll()
-        self.visits += 1
+        self.visited()
         centre = (low + high) / 2
         sides = [
             group.over(a, b)
@@ -302,35 +290,36 @@ class BoxSlopes:
     def search(self, enough: float, above: float | None, most: int) -> float:
         """An upper bound of the objective over all t; the arguments are as in
         :meth:`.best_t.BestT.upper`."""
-        size = len(self.groups)
-        heap = [Open(-np.inf, 0, np.zeros(size), np.ones(size))]
-        settled = 0.0
-        while heap and -heap[0].minus_bound > enough and self.visits < most:
+
+        def known() -> bool:
+            nonlocal enough
             if self.best > enough:
                 if above is None:
-                    break
+                    return True
                 enough = self.best * (1 + above)
-                continue
-            box = heapq.heappop(heap)
-            for low, high in self._halves(box):
-                seen = self.visit(low, high)
-                if seen.attained > self.best:
-                    self.best, self.share = seen.attained, seen.centre
-                if not confined(seen, low, high):
-                    continue
-                if seen.bound <= enough or float(np.max(high - low)) < FINEST_SIDE:
-                    settled = max(settled, seen.bound)
-                else:
-                    heapq.heappush(heap, Open(-seen.bound, self.visits, low, high))
-        return max(settled, self.best, *(-box.minus_bound for box in heap[:1]))
+            return not self.first > enough
 
-    def _halves(self, box: Open) -> list[tuple[Floats, Floats]]:
-        widths = (box.high - box.low) * self.counts * self.eps
-        side = int(np.argmax(widths))
-        middle = (box.low[side] + box.high[side]) / 2
-        before, behind = box.high.copy(), box.low.copy()
-        before[side] = behind[side] = middle
-        return [(box.low, before), (behind, box.high)]
+        self.put((np.zeros(len(self.groups)), np.ones(len(self.groups))), np.inf)
+        for box, _ in self.taken(most, known):
+            for (low, high), bound in self.halved(*box):
+                if bound <= enough or float(np.max(high - low)) < FINEST_SIDE:
+                    self.settle(bound)
+                else:
+                    self.put((low, high), bound)
+        return max(self.ceiling, self.best)
+
+    def halved(self, low: Floats, high: Floats) -> Iterator[tuple[tuple[Floats, Floats], float]]:
+        """What a visit leaves of both halves of a box, cut at the side that moves the loss most,
+        with bounds."""
+        side = int(np.argmax((high - low) * self.counts * self.eps))
+        before, behind = high.copy(), low.copy()
+        before[side] = behind[side] = (low[side] + high[side]) / 2
+        for half in ((low, before), (behind, high)):
+            seen = self.visit(*half)
+            if seen.attained > self.best:
+                self.best, self.share = seen.attained, seen.centre
+            if confined(seen, *half):
+                yield half, seen.bound
 
 
 def _mix(p: float, excess: float, fall: Floats, here: Floats, beyond: Floats) -> Floats:

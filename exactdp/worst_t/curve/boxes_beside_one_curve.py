@@ -32,7 +32,7 @@ where it cannot; what is left goes to balls (:class:`BallBoxes`).
 
 from __future__ import annotations
 
-import heapq
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
@@ -47,12 +47,13 @@ from exactdp.loss_sums.one_curve import MeanCurve, TaylorCurve, each_value, mean
 from exactdp.mechanisms.compositions import Core, Groups
 from exactdp.mechanisms.concrete_pair import NormalLosses
 from exactdp.mechanisms.randomized_response import one_minus_q
-from exactdp.numbers.ball_computations import TooLarge, poll
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.numbers.fields.balls import Balls
 from exactdp.numbers.float64_bounds import Floats
-from exactdp.worst_t.curve.best_t import Box, Shares, Side
-from exactdp.worst_t.curve.box_slopes import BoxSlopes, Open, confined
+from exactdp.worst_t.best_first import BestFirst, Box, halves, widest
+from exactdp.worst_t.curve.best_t import Shares
+from exactdp.worst_t.curve.box_slopes import BoxSlopes, Seen
 from exactdp.worst_t.curve.objective_at_t import objective, powers
 from exactdp.worst_t.slabs.limits import STEPS_PER_PATTERN
 
@@ -72,7 +73,7 @@ BEGUN, STAYING = 1.0, 8
 of the most that stays."""
 
 
-def in_fractions(low: Floats, high: Floats) -> Box:
+def in_fractions(low: Floats, high: Floats) -> Box[Fraction]:
     """The box with the same ends as exact fractions, one pair (low, high) for each group."""
     return tuple(
         (Fraction(a), Fraction(b)) for a, b in zip(low.tolist(), high.tolist(), strict=True)
@@ -143,22 +144,19 @@ class Doubles(BoxSlopes):
             if finest < 2.0**-30:
                 break
             self.kept = [one for one in self.kept if one[1] <= enough]
-            for (low, high), _ in wide:
-                self._halved(low, high)
+            for box, _ in wide:
+                self.kept += self.halved(*box)
             self.kept = [one for one in self.kept if one[1] >= self.best]
         if not self.best > SMALLEST:
             raise TooLarge("a delta below all doubles")
         return max([self.best, *(bound for _, bound in self.kept)])
 
-    def _halved(self, low: Floats, high: Floats) -> None:
-        for left, right in self._halves(Open(0.0, 0, low, high)):
-            seen = self.visit(left, right)
-            if not isfinite(seen.bound):
-                raise TooLarge("what doubles hold")
-            if seen.attained > self.best:
-                self.best, self.share = seen.attained, seen.centre
-            if confined(seen, left, right):
-                self.kept.append(((left, right), seen.bound))
+    def visit(self, low: Floats, high: Floats) -> Seen:
+        """The same bounds; a TooLarge where doubles do not hold them."""
+        seen = super().visit(low, high)
+        if not isfinite(seen.bound):
+            raise TooLarge("what doubles hold")
+        return seen
 
 
 def crowded(rounds: list[tuple[int, float]], above: float, left: float, groups: int) -> bool:
@@ -208,7 +206,7 @@ class Ranges:
     fewer: list[arb]
 
     @classmethod
-    def of(cls, eps: Exact, count: int, side: Side) -> Ranges:
+    def of(cls, eps: Exact, count: int, side: tuple[Fraction, Fraction]) -> Ranges:
         """The balls for all t = share eps with a share between both ends of a side."""
         ends = [(eps * share).ball() for share in side]
         ps = [
@@ -273,13 +271,14 @@ class Forecast:
         return excess - self.goal > PATIENCE * max(fall, 0) * doublings
 
 
-class BallBoxes:
+class BallBoxes(BestFirst[Box[Fraction], arb]):
     """The search for one curve at one eps_g, at the precision of the caller."""
 
     def __init__(self, groups: Groups, eps_g: Exact, curve: MeanCurve) -> None:
+        super().__init__(arb(0), lambda bound: -float(bound.log().mid()), arb.max)
         self.groups, self.eps_g, self.curve = groups, eps_g, curve
         self.best, self.shares = arb(-1), tuple(Fraction(1, 2) for _ in groups)
-        self.visits = 0
+        self.weights = [count * Fraction(float(eps)) for eps, count in groups]
 
     @cached_property
     def patterns(self) -> list[tuple[int, ...]]:
@@ -295,7 +294,7 @@ class BallBoxes:
             self.best, self.shares = found.lower(), shares
         return found
 
-    def slopes(self, box: Box) -> list[arb]:
+    def slopes(self, box: Box[Fraction]) -> list[arb]:
         """Balls around all values of dD/dt_i over a box, one for each group."""
         known = [
             Ranges.of(eps, count, side) for (eps, count), side in zip(self.groups, box, strict=True)
@@ -329,11 +328,10 @@ class BallBoxes:
             total += weight * ((p + 1 / growth) * risen - p * y * between)
         return count * total
 
-    def visit(self, box: Box) -> tuple[arb, Box] | None:
+    def visit(self, box: Box[Fraction]) -> tuple[arb, Box[Fraction]] | None:
         """A bound over what is left of a box, and that; None where nothing is."""
         slopes, left = self.slopes(box), list(box)
-        poll()
-        self.visits += 1
+        self.visited()
         for i, slope in enumerate(slopes):
             low, high = box[i]
             if slope > 0:
@@ -349,48 +347,36 @@ class BallBoxes:
             bound += slope.abs_upper() * (eps * ((high - low) / 2)).ball()
         return bound.upper().min(1) if bound.is_finite() else arb(1), tuple(left)
 
-    def search(self, boxes: list[Box], bits: int, most: int, enough: int | None = None) -> arb:
+    def search(
+        self, boxes: list[Box[Fraction]], bits: int, most: int, enough: int | None = None
+    ) -> arb:
         """What no t in the boxes exceeds, to 2^-bits of what is attained, in ``most`` visits.
 
         In fewer where even 2^-``enough`` is seen to be out of reach; a bound in either case.
         """
-        forecast = Forecast(most, bits if enough is None else enough)
-        heap: list[tuple[float, int, Box, arb]] = []
-        settled, slack, pending, bound = arb(0), 1 + arb((1, -bits)), boxes, arb(1)
-        while pending and self.visits < most:
-            for box in pending:
-                found = self.visit(box)
-                if found is not None and found[0] > 0:
-                    key = -float(found[0].log().mid())
-                    heapq.heappush(heap, (key, self.visits, found[1], found[0]))
-            pending, low = [], (self.best * slack).lower()
-            if heap and forecast.hopeless(self.visits, heap[0][3], self.best):
+        forecast, slack = Forecast(most, bits if enough is None else enough), 1 + arb((1, -bits))
+        if most <= 0:
+            return arb(1)
+        self._open(boxes)
+        for box, bound in self.taken(
+            most, lambda: forecast.hopeless(self.visits, self.first, self.best)
+        ):
+            side = widest(box, self.weights)
+            if bound <= (self.best * slack).lower():
+                self.settle(bound)
+            elif box[side][0] < box[side][1]:
+                self._open(halves(box, side))
+            else:  # a single point
+                self.settle(bound)
                 break
-            while heap and not pending:
-                if heap[0][3] <= low:
-                    settled = settled.max(heapq.heappop(heap)[3])
-                    continue
-                pending, bound = self._halves(heap[0][2]), heap[0][3]
-                if not pending:
-                    break
-                heapq.heappop(heap)
-        left = [bound] if pending else []
-        for one in (*left, *(known[3] for known in heap)):
-            settled = settled.max(one)
-        return settled.max(self.best).upper()
+        return self.ceiling.max(self.best).upper()
 
-    def _halves(self, box: Box) -> list[Box]:
-        """The two halves of a box at its side that moves the loss most; none of a single point."""
-        sizes = [
-            (high - low) * count * Fraction(float(eps))
-            for (low, high), (eps, count) in zip(box, self.groups, strict=True)
-        ]
-        side = sizes.index(max(sizes))
-        low, high = box[side]
-        if low == high:
-            return []
-        middle = (low + high) / 2
-        return [(*box[:side], half, *box[side + 1 :]) for half in ((low, middle), (middle, high))]
+    def _open(self, boxes: Iterable[Box[Fraction]]) -> None:
+        """Visit these boxes, and put back what is left of them."""
+        for box in boxes:
+            found = self.visit(box)
+            if found is not None and found[0] > 0:
+                self.put(found[1], found[0])
 
 
 MAX_VALUES = 40_000
@@ -428,7 +414,7 @@ def one_direction(
     groups, curve = core.br_groups, mean_curve(rest_of(core), reverse=reverse)
     search = BallBoxes(groups, eps_g, curve)
     search.best = search.best.max(known)
-    boxes: list[Box] = [((Fraction(0), Fraction(1)),) * len(groups)]
+    boxes: list[Box[Fraction]] = [((Fraction(0), Fraction(1)),) * len(groups)]
     first, bound = Doubles.of(groups, eps_g, curve) if in_doubles(core) else None, 1.0
     if first is not None:
         bound = first.narrowed(2.0 ** -min(bits + 1, FLOAT_BITS))

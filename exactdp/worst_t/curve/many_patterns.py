@@ -31,7 +31,8 @@ from exactdp.mechanisms.compositions import Core, Groups
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.ball_computations import TooLarge, poll
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.worst_t.curve.best_t import Box, SearchOfBoxes, SearchOfT, Shares
+from exactdp.worst_t.best_first import BestFirst, Box, halves, widest
+from exactdp.worst_t.curve.best_t import SearchOfT, Shares
 from exactdp.worst_t.curve.settled_line import (
     PRECISION,
     SettledLine,
@@ -55,7 +56,7 @@ FEW_BOXES = 60
 
 
 @dataclass
-class BestSum(SearchOfBoxes):
+class BestSum(SearchOfT):
     """The search with all losses and those of BR in one sum, over boxes of t.
 
     Swapping the neighbouring inputs replaces every t by eps - t. If the rest has the same curve in
@@ -71,7 +72,7 @@ class BestSum(SearchOfBoxes):
     smooth: bool = True
     finest: Fraction = Fraction(1, 32)
 
-    def _ends(self, box: Box) -> tuple[arb, arb]:
+    def _ends(self, box: Box[Fraction]) -> tuple[arb, arb]:
         """Lower and upper bound of the objective over a box of shares, by two losses."""
         poll()
         self.evaluations += 1
@@ -107,9 +108,22 @@ class BestSum(SearchOfBoxes):
         """A lower end of the objective at ``shares``, the t that the search has come to."""
         return self._ends(tuple((share, share) for share in self.shares))[0]
 
-    def over(self, box: Box) -> arb:
+    def over(self, box: Box[Fraction]) -> arb:
         """The upper bound of the objective over a box."""
         return self._ends(box)[1]
+
+    def upper(self, enough: arb, most: int) -> arb:
+        """An upper bound of the objective over all t, by halving boxes: no further than a bound of
+        ``enough``, or for ``most`` boxes."""
+        weights = [count * Fraction(float(eps)) for eps, count in self.groups]
+        boxes = BestFirst[Box[Fraction], arb](arb(0), lambda bound: -float(bound), arb.max)
+        whole = ((Fraction(0), Fraction(1)),) * len(weights)
+        boxes.put(whole, self.over(whole))
+        for box, _ in boxes.taken(most, lambda: boxes.first <= enough):
+            for half in halves(box, widest(box, weights)):
+                boxes.put(half, self.over(half))
+                boxes.visited()
+        return boxes.ceiling.upper()
 
 
 def over_frequencies(asked: SettledLine) -> tuple[arb, Shares]:

@@ -51,7 +51,6 @@ The residuals of the pivot equations in balls, by the definition.
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from fractions import Fraction
@@ -65,7 +64,7 @@ from flint import arb
 from exactdp.loss_sums.delta_of_responses import value_at
 from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.answers import Answer, Progress, Witness
-from exactdp.numbers.ball_computations import TooLarge, poll
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
@@ -84,6 +83,7 @@ from exactdp.statements import (
     SLABS,
     VERTEX_BOUND,
 )
+from exactdp.worst_t.best_first import BestFirst
 from exactdp.worst_t.slabs.box_bounds import (
     Bounds,
     VertexBounds,
@@ -370,61 +370,6 @@ def _hull(contraction: Contraction, boxes: list[Box]) -> LastBox:
     return LastBox(tables, boxes[0].first, tuple(np.flatnonzero(active).tolist()), low, high)
 
 
-class Frontier:
-    """What is attained, a heap of boxes, and the largest bound of those that are done.
-
-    A box is done when it is bounded by the best value found times 1 + ``tol``.
-    """
-
-    t: Floats
-    best: float
-    least: float
-    """Next to the end of the support floats are good for no smaller tol."""
-
-    def begin(self, tol: float) -> None:
-        """Start with no box, for a search to the relative width ``tol``, or the least that doubles
-        allow."""
-        self.tol = max(tol, self.least)
-        self.accepted = 0.0
-        self.kept: list[Box] = []
-        """Boxes that are done, but may hold a maximiser."""
-        self.heap: list[tuple[float, int, Box]] = []
-        self.pushed = 0
-
-    @property
-    def ceiling(self) -> float:
-        """An upper bound of the maximum: no box, done or open, has a larger bound."""
-        left = -self.heap[0][0] if self.heap else 0.0
-        return max(self.best * (1 + self.tol), self.accepted, left)
-
-    @property
-    def gap(self) -> float:
-        """The relative distance of the upper end from the lower."""
-        return self.ceiling / self.best - 1
-
-    def push(self, box: Box) -> None:
-        """Put a box on the heap of those to visit; accept it instead if its bound says that it is
-        done."""
-        if not self.done(box):
-            heapq.heappush(self.heap, (-box.bound, self.pushed, box))
-            self.pushed += 1
-
-    def accept(self, box: Box) -> None:
-        """Count a box as done: keep its bound for the ceiling, and the box if it may hold a
-        maximiser."""
-        self.accepted = max(self.accepted, box.bound)
-        if box.bound >= self.best:
-            self.kept.append(box)
-
-    def done(self, box: Box) -> bool:
-        """Whether the bound of the box is at most the best value times 1 + ``tol``; the box is
-        accepted then."""
-        found = box.bound <= self.best * (1 + self.tol)
-        if found:
-            self.accept(box)
-        return found
-
-
 AT_ONCE = 1 << 16
 """Patterns in one batch of boxes: some hundred megabytes."""
 SHRUNK = 0.8
@@ -471,10 +416,16 @@ class Trials:
         return replace(box, bound=bound, fresh=False)
 
 
-class Search(Frontier):
-    """The search for one core at one eps_g; ``refining`` leaves narrow boxes about maximisers."""
+class Search(BestFirst[Box, float]):
+    """The search for one core at one eps_g; ``refining`` leaves narrow boxes about maximisers.
+
+    A box is done when it is bounded by the best value found times 1 + ``tol``.
+    """
 
     def __init__(self, tables: Tables, tol: float, *, refining: bool = False) -> None:
+        super().__init__(0.0)
+        self.kept: list[Box] = []
+        """Boxes that are done, but may hold a maximiser."""
         self.tables, self.refining = tables, refining
         self.t, self.best = good_t(tables)
         if self.best < LEAST:
@@ -482,14 +433,43 @@ class Search(Frontier):
         _, value, error = tables.objective(tables.probabilities(self.t[None]))
         self.least = ROUNDINGS * float(error[0] / value[0]) if value[0] > 0 else 0.0
         """Next to the end of the support floats are good for no smaller width."""
-        self.visits = 0
-        self.begin(tol)
+        self.tol = max(tol, self.least)
         self.exclusion = Exclusion(tables)
         self.trials = Trials(self.exclusion, steps_per_visit(tables.core))
         self.contraction = Contraction(tables)
         self.vertices = VertexBounds(tables)
         self.pairs = PairHulls(tables, self.contraction.slack)
         self.start()
+
+    @property
+    def ceiling(self) -> float:
+        """An upper bound of the maximum: no box, done or open, has a larger bound."""
+        return max(self.best * (1 + self.tol), super().ceiling)
+
+    @property
+    def gap(self) -> float:
+        """The relative distance of the upper end from the lower."""
+        return self.ceiling / self.best - 1
+
+    def push(self, box: Box) -> None:
+        """Add a box to those to visit; accept it instead if its bound says that it is done."""
+        if not self.done(box):
+            self.put(box, box.bound)
+
+    def accept(self, box: Box) -> None:
+        """Count a box as done: keep its bound for the ceiling, and the box if it may hold a
+        maximiser."""
+        self.settle(box.bound)
+        if box.bound >= self.best:
+            self.kept.append(box)
+
+    def done(self, box: Box) -> bool:
+        """Whether the bound of the box is at most the best value times 1 + ``tol``; the box is
+        accepted then."""
+        found = box.bound <= self.best * (1 + self.tol)
+        if found:
+            self.accept(box)
+        return found
 
     def start(self) -> None:
         """Begin with the box of all t, from which the exclusion has taken what it can."""
@@ -510,13 +490,13 @@ class Search(Frontier):
     def run(self, most: int) -> Iterator[None]:
         """Visit boxes, the most promising first; stops when none is left."""
         size = boxes_at_once(self.tables)
-        while self.heap and self.visits < most:
-            batch = [heapq.heappop(self.heap)[2] for _ in range(min(size, len(self.heap)))]
+        for first, _ in self.taken(most):
+            others = min(size - 1, len(self.heap))
+            batch = [first, *(self.take()[0] for _ in range(others))]
             for thin in (True, False):
                 if some := [box for box in batch if (box.first == box.last) == thin]:
                     self.visit(some)
-            poll()
-            self.visits += len(batch)
+            self.visited(len(batch))
             yield
 
     def visit(self, batch: list[Box]) -> None:
@@ -608,7 +588,7 @@ class Search(Frontier):
     def sharpen(self, tol: float) -> None:
         """Go on to a smaller width, with the boxes that are done but may hold a maximiser."""
         kept, self.kept = self.kept, []
-        self.tol, self.accepted = max(tol, self.least), self.best
+        self.tol, self.settled = max(tol, self.least), self.best
         self.visits, self.trials = 0, replace(self.trials, tried=0, hits=0)
         for box in kept:
             self.push(box)

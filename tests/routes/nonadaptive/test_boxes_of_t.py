@@ -13,15 +13,9 @@ from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact
 from exactdp.routes.nonadaptive import boxes_of_t
-from exactdp.routes.nonadaptive.boxes_of_t import (
-    BOXES,
-    _BoxSearch,
-    cover,
-    halves,
-    longest,
-    whole,
-)
+from exactdp.routes.nonadaptive.boxes_of_t import BOXES, _Search, cover, longest, whole
 from exactdp.routes.nonadaptive.good_t import GOOD_T, family, polish
+from exactdp.worst_t.best_first import halves
 from tests.cases import one_in
 from tests.first_principles import fraction_of
 from tests.routes.references import core_of, objective, optimum_by_search, random_ts
@@ -133,11 +127,11 @@ def test_floor_and_ceiling_at_every_step(text: str, eps_g: str, rng: Random) -> 
     searched = fraction_of(optimum_by_search(core, strength))
     start = tuple(eps / 2 for eps, _ in core.br_groups)
     low, _ = value_at(core, start, strength, 40)
-    search = _BoxSearch(core, strength, start, low)
+    search = _Search(core, strength, start, low)
     widths = []
     for budget in (1, 3, 10, 60):
         search.heap.clear()
-        search.evaluations, search.budget = 0, budget
+        search.visits, search.budget = 0, budget
         list(search.run(20))
         ceiling = max(search.ceiling, search.floor)
         assert all(value <= ceiling.fraction() for value in seen)

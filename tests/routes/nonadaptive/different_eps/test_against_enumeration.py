@@ -158,7 +158,7 @@ class Watched(Search):
         """Whether a box is left that has t."""
         y = float(t @ self.tables.counts) + self.tables.offset[0]
         near = 1e-11
-        for box in [*(box for _, _, box in self.heap), *self.kept]:
+        for box in [*(box for _, _, box, _ in self.heap), *self.kept]:
             inside = (t >= box.low - near) & (t <= box.high + near)
             zero = (t > 0) | box.zero | (box.high <= 0)
             if (inside & zero).all() and box.y_low - near <= y <= box.y_high + near:
