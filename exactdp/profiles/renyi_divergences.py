@@ -30,8 +30,8 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.routes.nonadaptive.moments_of_pairs import moment, moments_of
-from exactdp.solve.equal_questions import no_worst_case
 from exactdp.solve.reduction import Reduction
+from exactdp.solve.reductions_between_optima import no_worst_case
 from exactdp.statements import GAUSSIAN_MEMBER, MGF_BOUND, SET_WISE, SILENT_MEMBER, Statement
 
 FIRST_BITS, MOST_BITS = 96, 768

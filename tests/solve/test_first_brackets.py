@@ -25,8 +25,8 @@ from exactdp.routes.nonadaptive.noise_runs import (
 )
 from exactdp.routes.value_iteration.effort import first_nodes
 from exactdp.solve.answering import iterate
-from exactdp.solve.equal_questions import all_routes
 from exactdp.solve.question import Question
+from exactdp.solve.reductions_between_optima import all_routes
 from exactdp.solve.refinement import plan_for
 from exactdp.solve.route_reports import survey
 
