@@ -54,8 +54,10 @@ class PairRounds:
         self.t: tuple[Exact, ...] = ()
         self.pairs: list[tuple[Above, NoiseTables, float]] = []
         """Of every round, with how near the bound was then."""
-        self.last: tuple[int, Above, NoiseTables, Search] | None = None
-        """Of how many nodes, and the last search."""
+        self.made: tuple[int, Above, NoiseTables] | None = None
+        """Of how many nodes, and the last pair."""
+        self.search: Search | None = None
+        """The last one."""
 
     def run(self, goal: float, known: arb) -> None:
         """Search and add nodes until the bracket is within ``goal``, or at most ``known``, if it
@@ -87,8 +89,7 @@ class PairRounds:
         """
         for _ in range(ROUNDS):
             try:
-                above = self.nodes.above()
-                tables = self._tables(above)
+                above, tables = self._pair()
             except TooLarge:  # what is known stays
                 if not self.low > 0:
                     raise
@@ -116,8 +117,16 @@ class PairRounds:
 
     def climbed(self) -> tuple[Fraction, ...]:
         """The shares of a good t, at once; nothing is proved."""
-        t, _ = good_t(self._tables(self.nodes.above()))
+        t, _ = good_t(self._pair()[1])
         return shares_of(self.alone.br_groups, t)
+
+    def _pair(self) -> tuple[Above, NoiseTables]:
+        """The pair through all nodes, with its tables; the last one where none was added."""
+        count = len(self.nodes.values)
+        if self.made is None or self.made[0] != count:
+            above = self.nodes.above()
+            self.made = count, above, self._tables(above)
+        return self.made[1:]
 
     def _tables(self, above: Above) -> NoiseTables:
         tables = NoiseTables(self.alone, self.eps_g, above.pair)
@@ -130,14 +139,12 @@ class PairRounds:
 
     def _search(self, tol: float) -> tuple[NoiseTables, Search]:
         """Beside the pair through all nodes; it goes on where that is the last one."""
-        if self.last is not None and self.last[0] == len(self.nodes.values):
-            _, above, tables, search = self.last
+        above, tables = self._pair()
+        if self.search is not None and self.search.tables is tables:
+            search = self.search
             search.sharpen(tol)
         else:
-            above = self.nodes.above()
-            tables = self._tables(above)
-            search = Search(tables, tol)
-            self.last = len(self.nodes.values), above, tables, search
+            search = self.search = Search(tables, tol)
         visit = steps_beside(self.alone)
         most = min(MOST_STEPS // visit, MOST_VISITS) * self.effort
         for _ in search.run(max(most, FEWEST_VISITS)):
