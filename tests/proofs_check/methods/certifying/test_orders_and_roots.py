@@ -41,7 +41,6 @@ FALSE: list[tuple[str, tuple[str, ...]]] = [
     ("renyi(rr(eps, t), 2) <= eps/2", ()),
     ("renyi(rr(eps, t), 2) > 0", ()),
     (f"total_variation({ROWS}) <= sqrt(kl({ROWS})*49/100)", UNIT),
-    (f"total_variation({ROWS}) < sqrt(kl({ROWS})/2)", UNIT),
     (f"total_variation({ROWS}) >= sqrt(kl({ROWS})/2)", UNIT),
     ("log(1+p*(exp(eps)-1)) <= p*eps + eps^2/9", ()),
     ("log(1+p*(exp(eps)-1)) <= p*eps + eps^2/8", ("p=[0, 2]", "eps=(-3, 3)")),
