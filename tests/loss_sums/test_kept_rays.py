@@ -16,8 +16,8 @@ from exactdp.loss_sums import kept_rays
 from exactdp.loss_sums.any_curve import AlongRays, any_curve_of
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.kept_rays import Cell, KeptSums, RayCurve
+from exactdp.loss_sums.loss_ends import BOUND_BITS, Ellipse, Panel
 from exactdp.loss_sums.turned_rays import Plan, Rays, RaySums, Side, Turned
-from exactdp.mechanisms.loss_ends import BOUND_BITS, Ellipse, Panel
 from exactdp.numbers.ball_computations import TooLarge, known_bits
 from exactdp.numbers.exact_numbers import exact, precision
 from tests.cases import in_portions, one_in
