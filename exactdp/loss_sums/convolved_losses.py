@@ -33,8 +33,8 @@ from typing import Protocol, Self, TypeVar, runtime_checkable
 
 from flint import arb
 
+from exactdp.loss_sums.discretized_losses import rounded_above, rounded_below
 from exactdp.loss_sums.lattice_losses import LatticeLoss
-from exactdp.loss_sums.rounded_losses import rounded_above, rounded_below
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.numbers.ball_computations import polled
 from exactdp.numbers.exact_numbers import Exact, precision

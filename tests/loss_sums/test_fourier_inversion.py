@@ -22,7 +22,7 @@ from exactdp.loss_sums.fourier_inversion import (
     line_of,
 )
 from exactdp.loss_sums.methods_by_kind import FiniteTransform, transform_of
-from exactdp.loss_sums.saddle_inversion import saddle_root
+from exactdp.loss_sums.saddle_point_approximation import saddle_root
 from exactdp.loss_sums.smooth_losses import ends_by_sums
 from exactdp.mechanisms import DiscreteLaplace, Gaussian, KaryResponse, Laplace, Subsampled
 from exactdp.mechanisms.concrete_pair import Line, TransformedLoss

@@ -13,9 +13,9 @@ import pytest
 from flint import arb
 
 import exactdp
+from exactdp.loss_sums.contour_inversion import RaySums
 from exactdp.loss_sums.loss_ends import HasEnds
 from exactdp.loss_sums.methods_by_kind import transform_of
-from exactdp.loss_sums.turned_rays import RaySums
 from exactdp.mechanisms.shared_by_pairs import MAX_GUARD_BITS, sharpened
 from exactdp.numbers.ball_computations import MOST_BITS, TooLarge, known_bits, missing_bits
 from exactdp.numbers.exact_numbers import precision

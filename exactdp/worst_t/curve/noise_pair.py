@@ -67,7 +67,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from flint import arb
 
-from exactdp.loss_sums.any_curve import (
+from exactdp.loss_sums.curve_planner import (
     Curves,
     Frequencies,
     RestCurve,

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from flint import arb
 
-from exactdp.loss_sums.any_curve import Curves, any_curve_of
+from exactdp.loss_sums.curve_planner import Curves, any_curve_of
 from exactdp.loss_sums.one_curve import MeanCurve
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from flint import arb
 
-from exactdp.loss_sums.any_curve import AlongRays, Frequencies, any_curve_of
+from exactdp.loss_sums.curve_planner import AlongRays, Frequencies, any_curve_of
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.fourier_inversion import Envelopes, Summands
 from exactdp.loss_sums.smooth_losses import transforms_of
