@@ -4,8 +4,9 @@ Laplace, Gaussian and subsampled noise, with mechanisms of few losses beside the
 vertical line (:mod:`exactdp.loss_sums.fourier_inversion`). Where the transforms fall too slowly
 (few copies of a loss that is mostly atoms) the sum is one along rays beside it, or the losses are
 rounded. Where nearly all of a loss lies at one place its transform falls slowly up a vertical line;
-along rays beside it falls all the faster (:mod:`exactdp.loss_sums.contour_inversion`). Laplace noise and
-mechanisms of few losses may stand beside: every product of the ends of their losses is a term.
+along rays beside it falls all the faster (:mod:`exactdp.loss_sums.contour_inversion`). Laplace
+noise and mechanisms of few losses may stand beside: every product of the ends of their losses is a
+term.
 """
 
 from __future__ import annotations
