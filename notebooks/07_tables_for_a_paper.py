@@ -30,8 +30,8 @@ import matplotlib.pyplot as plt
 from exactdp.profiles import plots
 from exactdp.tables import build, bundle, certificate, citing, kernel
 from exactdp.tables.asked import reading
+from exactdp.tables.cell_in_certificate import end_of
 from exactdp.tables.diff import changes
-from exactdp.tables.parts import end_of
 from exactdp.tables.printed import render
 from exactdp.tables.printed.latex import latex_cell
 

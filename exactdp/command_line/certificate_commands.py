@@ -123,7 +123,7 @@ def _grid(files: list[str], budget: str | None, jobs: str | None, dask: str | No
     from exactdp.shell.progress_bar import progress
     from exactdp.tables import kernel
     from exactdp.tables.grid_folders import Verdict, verify_grid
-    from exactdp.tables.manifests import Refused
+    from exactdp.tables.grid_manifests import Refused
 
     if len(files) > 1:
         raise ParameterError("files", files[1], "nothing else with a grid")

@@ -22,8 +22,8 @@ from exactdp.shell.endings import DONE, UNDECIDED, Job, Output, no_more, option
 from exactdp.shell.spreading import spread
 
 if TYPE_CHECKING:
+    from exactdp.output_dp.early_stopping import Stopping
     from exactdp.output_dp.stopping_rules import StoppingRule
-    from exactdp.output_dp.stopping_times import Stopping
 
 TABLE = {"text": "txt", "csv": "csv", "json": "json"}
 DIGITS = 12
@@ -139,7 +139,7 @@ def register(app: typer.Typer, command: dict[str, Any]) -> None:
 
 
 def _stopping(mechanisms: str, options: StoppingOptions) -> int:
-    from exactdp.output_dp.stopping_times import stopping
+    from exactdp.output_dp.early_stopping import stopping
     from exactdp.shell.progress_bar import progress
 
     started = perf_counter()
@@ -197,7 +197,7 @@ def _ruled(rule: StoppingRule) -> str:
 
 
 def _best(early: Stopping, options: StoppingOptions) -> Stopping:
-    from exactdp.output_dp.stopping_schedules import best_costs
+    from exactdp.output_dp.stopping_costs import best_costs
     from exactdp.shell.progress_bar import progress
 
     objective = options.best or ("free" if options.costs is None else "proportional")
@@ -285,7 +285,7 @@ def _reached(status: Status) -> str:
 
 
 def _shortest(eps: str, delta: str, form: str, output: str | None) -> int:
-    from exactdp.output_dp.advanced_composition import shortest_lengths
+    from exactdp.output_dp.when_advanced_composition_helps import shortest_lengths
 
     place = atomic_files.target(output)
     rows: list[dict[str, str | int]] = []

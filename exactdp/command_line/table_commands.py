@@ -437,16 +437,16 @@ def _written(
     ``anew`` makes one whose cells the kernel saw one by one, for the case that it refuses this.
     """
     from exactdp.shell.progress_bar import progress
-    from exactdp.tables import confirmation, kernel
+    from exactdp.tables import check_before_printing, kernel
 
     try:
         with progress("cells checked") as update:
             try:
-                result, findings = confirmation.confirmed(result, update, budget)
+                result, findings = check_before_printing.confirmed(result, update, budget)
             except kernel.Rejected:
                 if anew is None:
                     raise
-                result, findings = confirmation.confirmed(anew(), update, budget)
+                result, findings = check_before_printing.confirmed(anew(), update, budget)
         destination.write(result)
     except (kernel.Rejected, kernel.Undecided) as reason:
         say(f"kernel: {reason}; nothing is written")
@@ -535,7 +535,7 @@ def grid(
     """
 
     def job() -> int:
-        from exactdp.tables.manifests import Refused
+        from exactdp.tables.grid_manifests import Refused
 
         no_more(ctx, "one composition, in quotes")
         if what is None:

@@ -5,7 +5,7 @@ true count, so that an observer may tell counts apart by their last bits, whatev
 are (Mironov, "On significance of the least significant bits for differential privacy"); numpy's
 generators are predictable from their output; and nothing here runs in constant time. What *is*
 safe: whatever is computed from the output of a private algorithm (sorting, rounding,
-:func:`exactdp.histograms.count_mle.ordered_counts`) costs no more privacy. For deployment take a
+:func:`exactdp.histograms.isotonic_regression.ordered_counts`) costs no more privacy. For deployment take a
 library made for it, with discrete noise.
 """
 
@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from exactdp.histograms.count_mle import ordered_counts
 from exactdp.histograms.gaussian_counts import GaussianCounts
+from exactdp.histograms.isotonic_regression import ordered_counts
 from exactdp.histograms.laplace_counts import LaplaceCounts
 from exactdp.histograms.sensitivities import read_positive_count
 from exactdp.histograms.shown_counts import ShownCounts

@@ -45,7 +45,7 @@ databases and mechanism are fixed when it starts; a mechanism that asks its user
 runs must be recorded before another one starts.
 
 Runs on disjoint parts of the data charge the dearest part alone: see
-:mod:`exactdp.output_dp.partitions`.
+:mod:`exactdp.output_dp.parallel_composition`.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ from exactdp.mechanisms.mechanism import ADD_REMOVE, ANY, IN_WORDS, read_delta
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln, read_sum
 from exactdp.numbers.factors import over_coprime_base
 from exactdp.output_dp.guarantees import Guarantee
-from exactdp.output_dp.partitions import Part, Partition, largest_sums, read_part
+from exactdp.output_dp.parallel_composition import Part, Partition, largest_sums, read_part
 
 MAX_RUNS, MAX_CELLS = 10_000, 4_096
 MAX_NAME, MAX_NOTE, MAX_NUMBER = 100, 200, 300

@@ -50,7 +50,7 @@ from exactdp.output_dp.accounts import (
     written_number,
 )
 from exactdp.output_dp.guarantees import Guarantee
-from exactdp.output_dp.partitions import Part
+from exactdp.output_dp.parallel_composition import Part
 from exactdp.tables import kernel
 
 SCHEMA, KIND = 1, "exactdp ledger"

@@ -10,11 +10,11 @@ from contextlib import nullcontext
 from time import monotonic
 
 from exactdp.tables.asked.specification import Question, Specification
+from exactdp.tables.cell_in_certificate import Cell, OnCell
 from exactdp.tables.cells import checked_later, compute
 from exactdp.tables.many_workers import on_a_cluster, processes, workers
-from exactdp.tables.parts import Cell, OnCell
+from exactdp.tables.ratio_and_difference_cells import value_cell
 from exactdp.tables.store import Store
-from exactdp.tables.value_cells import value_cell
 
 IN_PROCESS = 1.0
 """Seconds of work in this process before others are started: they take about as long to start."""

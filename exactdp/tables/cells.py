@@ -26,9 +26,9 @@ from exactdp.solve.refinement import bits_for
 from exactdp.statements import NO_GAP, Statement
 from exactdp.tables import digits, kernel
 from exactdp.tables.asked.specification import Question, written
+from exactdp.tables.cell_in_certificate import Cell, Part, at_text, end_json
 from exactdp.tables.formula_cells import FORMULAS, exact_cell, formula_ends
 from exactdp.tables.open_cells import left_open
-from exactdp.tables.parts import Cell, Part, at_text, end_json
 from exactdp.tables.witnesses import adaptive_witness, closed_witness, nonadaptive_witness
 from exactdp.tables.witnesses.lattice_witness import many_outcomes
 from exactdp.tables.witnesses.nonadaptive_witness import Proved

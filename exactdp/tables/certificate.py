@@ -29,7 +29,7 @@ from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.statements import Statement
 from exactdp.tables import kernel
 from exactdp.tables.asked.specification import Specification
-from exactdp.tables.parts import Cell
+from exactdp.tables.cell_in_certificate import Cell
 from exactdp.version import __version__
 
 KIND, SCHEMA = "exactdp certificate", 1

@@ -10,8 +10,8 @@ from typing import Any, Literal
 
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables.asked.specification import operands
+from exactdp.tables.cell_in_certificate import Cell, end_of
 from exactdp.tables.certificate import Certificate
-from exactdp.tables.parts import Cell, end_of
 
 Relation = Literal["same", "moved", "disjoint", "printed", "only in old", "only in new"]
 UNKNOWN = {"empty", "failed"}

@@ -34,12 +34,12 @@ from exactdp.numbers.numerals import Said
 from exactdp.shell import atomic_files
 from exactdp.shell.bounded_text import text_of
 from exactdp.shell.locked_folders import locked
-from exactdp.tables import build, kernel, manifests
+from exactdp.tables import build, grid_manifests, kernel
 from exactdp.tables.asked.grid_specification import Grid, cut
 from exactdp.tables.asked.specification import Specification
 from exactdp.tables.certificate import assemble, to_text
-from exactdp.tables.confirmation import confirmed
-from exactdp.tables.manifests import (
+from exactdp.tables.check_before_printing import confirmed
+from exactdp.tables.grid_manifests import (
     MAX_FILE,
     OTHER_BYTES,
     UNFINISHED,
@@ -155,7 +155,7 @@ def _build(grid: Grid, folder: Path, jobs: int | None, dask: str | None, tell: O
         ):
             _require_version(place, text)
             data = text.encode()
-            atomic_files.write(folder / manifests.file_of(place), data)
+            atomic_files.write(folder / grid_manifests.file_of(place), data)
             kept[place] = hashlib.sha256(data).hexdigest(), tally
             lines.write(_line(place, *kept[place]))
             lines.flush()
@@ -163,7 +163,7 @@ def _build(grid: Grid, folder: Path, jobs: int | None, dask: str | None, tell: O
             done += cells[place]
             tell(done, grid.cells)
     hashes = [kept[place][0] for place in range(len(parts))]
-    atomic_files.write(folder / manifests.NAME, manifests.assemble(grid, parts, hashes))
+    atomic_files.write(folder / grid_manifests.NAME, grid_manifests.assemble(grid, parts, hashes))
     journal.unlink()
     (folder / UNFINISHED).unlink()
     return sum((tally for _, tally in kept.values()), Tally())
@@ -196,7 +196,7 @@ def _kept(folder: Path) -> dict[int, tuple[str, Tally]]:
             if match is None:
                 continue  # the last one, where the build was killed while it wrote it
             place, sha256 = int(match[1]), match[2]
-            if hash_of(folder / manifests.file_of(place)) == sha256:
+            if hash_of(folder / grid_manifests.file_of(place)) == sha256:
                 found[place] = sha256, Tally(*map(int, match.groups()[2:]))
     return found
 

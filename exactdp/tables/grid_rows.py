@@ -25,8 +25,9 @@ from typing import IO, Any
 from exactdp.numbers.dyadics import to_double
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell import atomic_files
+from exactdp.tables.cell_in_certificate import end_of
 from exactdp.tables.certificate import from_text
-from exactdp.tables.manifests import (
+from exactdp.tables.grid_manifests import (
     Listed,
     Manifest,
     Refused,
@@ -35,7 +36,6 @@ from exactdp.tables.manifests import (
     text_of_part,
 )
 from exactdp.tables.open_cells import is_open
-from exactdp.tables.parts import end_of
 from exactdp.tables.printed.render import DECIMALS, in_csv
 
 Row = dict[str, Any]

@@ -6,8 +6,8 @@
 
 from exactdp.tables.asked.grid_specification import Grid, line, load, read
 from exactdp.tables.grid_folders import Tally, Verdict, build_grid, verify_grid
+from exactdp.tables.grid_manifests import Refused
 from exactdp.tables.grid_rows import rows, to_frame, write
-from exactdp.tables.manifests import Refused
 
 __all__ = [
     "Grid",

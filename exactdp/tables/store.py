@@ -18,8 +18,8 @@ from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell import atomic_files
 from exactdp.tables import kernel
 from exactdp.tables.asked.specification import Question
+from exactdp.tables.cell_in_certificate import Cell
 from exactdp.tables.certificate import SCHEMA
-from exactdp.tables.parts import Cell
 from exactdp.version import __version__
 
 MARK = "cells-of-a-table"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from exactdp.command_line.main import run
-from exactdp.tables import confirmation, kernel
+from exactdp.tables import check_before_printing, kernel
 from exactdp.tables.certificate import to_text
 
 LINE = "BR(1/10)^20"
@@ -43,7 +43,7 @@ def test_a_budget_of_the_reader(
     made = json.loads(Path(first).read_text())
     for name in ("exactdp.tables.kernel.BUDGET", "exactdp.tables.kernel.program.BUDGET"):
         monkeypatch.setattr(name, 80_000)
-    marked, found = confirmation.confirmed(made)
+    marked, found = check_before_printing.confirmed(made)
     assert all(finding.established for finding in found)
     needed = marked["budget"]
     assert needed >= kernel.spent(marked, found)

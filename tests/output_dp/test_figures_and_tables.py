@@ -10,12 +10,16 @@ import pytest
 
 from exactdp import ParameterError
 from exactdp.output_dp import figures
-from exactdp.output_dp.advanced_composition import PRINTED, shortest_length, shortest_lengths
 from exactdp.output_dp.figures import (
     early_stopping_gap,
     lemma_11_gap,
     noise_on_the_error,
     released_noise,
+)
+from exactdp.output_dp.when_advanced_composition_helps import (
+    PRINTED,
+    shortest_length,
+    shortest_lengths,
 )
 
 F = Fraction

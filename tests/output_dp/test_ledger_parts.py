@@ -24,7 +24,7 @@ from exactdp.output_dp.accounts import Account, BudgetExceeded, Measure
 from exactdp.output_dp.guarantees import Guarantee
 from exactdp.output_dp.ledger import Ledger
 from exactdp.output_dp.ledger_chain import Chain
-from exactdp.output_dp.partitions import Part, Partition
+from exactdp.output_dp.parallel_composition import Part, Partition
 from tests.output_dp.adversaries import Finite, proposals
 
 NAMES = {"region": ("west", "east"), "age": ("young", "old")}

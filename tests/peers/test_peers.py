@@ -30,7 +30,7 @@ from exactdp.peers import (
     to_opendp,
     to_pld,
 )
-from exactdp.peers.directed import Direction, double_beside
+from exactdp.peers.one_sided_profiles import Direction, double_beside
 from exactdp.peers.pld import MEASURED
 from exactdp.profiles.composed import Composed
 from tests.cases import in_portions

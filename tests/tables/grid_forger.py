@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import Any
 
 from exactdp.numbers.enclosures import Enclosure
-from exactdp.tables import digits, kernel, manifests
+from exactdp.tables import digits, grid_manifests, kernel
+from exactdp.tables.cell_in_certificate import end_of
 from exactdp.tables.certificate import to_text
-from exactdp.tables.parts import end_of
 
 Json = dict[str, Any]
 
@@ -35,27 +35,29 @@ class Forgery:
     raw_manifest: bytes | None = None
 
     def certificate(self, place: int) -> Json:
-        return json.loads(self.files[manifests.file_of(place)])
+        return json.loads(self.files[grid_manifests.file_of(place)])
 
     def put(self, place: int, certificate: Json) -> None:
         """A part with a hash of its own that fits."""
         certificate = {**certificate, "sha256": kernel.digest(certificate)}
-        self.files[manifests.file_of(place)] = to_text(certificate).encode()
+        self.files[grid_manifests.file_of(place)] = to_text(certificate).encode()
 
     def sealed(self) -> None:
         """All hashes of the manifest, as its files and its content are now."""
         for place, entry in enumerate(self.manifest["parts"]):
-            data = self.files.get(manifests.file_of(place))
+            data = self.files.get(grid_manifests.file_of(place))
             if data is not None:
                 entry["sha256"] = hashlib.sha256(data).hexdigest()
         if self.manifest["parts"]:
-            self.manifest["tree"] = manifests.tree([e["sha256"] for e in self.manifest["parts"]])
+            self.manifest["tree"] = grid_manifests.tree(
+                [e["sha256"] for e in self.manifest["parts"]]
+            )
         self.manifest["sha256"] = kernel.digest(self.manifest)
 
     def write(self, folder: Path) -> None:
         folder.mkdir()
         text = self.raw_manifest or to_text(self.manifest).encode()
-        (folder / manifests.NAME).write_bytes(text)
+        (folder / grid_manifests.NAME).write_bytes(text)
         for name, data in self.files.items():
             (folder / name).write_bytes(data)
         for name, target in self.links.items():
@@ -68,7 +70,7 @@ class Forgery:
 def read(folder: Path) -> Forgery:
     """The true grid in a folder."""
     files = {file.name: file.read_bytes() for file in folder.iterdir()}
-    return Forgery(json.loads(files.pop(manifests.NAME)), files)
+    return Forgery(json.loads(files.pop(grid_manifests.NAME)), files)
 
 
 def _pair(forged: Forgery, rng: random.Random) -> tuple[int, int]:
@@ -81,7 +83,7 @@ def _some(forged: Forgery, rng: random.Random) -> int:
 
 
 def missing(forged: Forgery, rng: random.Random, others: Forgery) -> None:
-    del forged.files[manifests.file_of(_some(forged, rng))]
+    del forged.files[grid_manifests.file_of(_some(forged, rng))]
 
 
 def left_out(forged: Forgery, rng: random.Random, others: Forgery) -> None:
@@ -89,8 +91,10 @@ def left_out(forged: Forgery, rng: random.Random, others: Forgery) -> None:
     place, last = _some(forged, rng), len(forged.manifest["parts"]) - 1
     del forged.manifest["parts"][place]
     for moved in range(place, last):
-        forged.files[manifests.file_of(moved)] = forged.files[manifests.file_of(moved + 1)]
-    del forged.files[manifests.file_of(last)]
+        forged.files[grid_manifests.file_of(moved)] = forged.files[
+            grid_manifests.file_of(moved + 1)
+        ]
+    del forged.files[grid_manifests.file_of(last)]
     forged.sealed()
 
 
@@ -99,20 +103,20 @@ def doubled(forged: Forgery, rng: random.Random, others: Forgery) -> None:
     place, count = _some(forged, rng), len(forged.manifest["parts"])
     entry = dict(forged.manifest["parts"][place])
     forged.manifest["parts"].insert(rng.randrange(count + 1), entry)
-    forged.files[manifests.file_of(count)] = forged.files[manifests.file_of(place)]
+    forged.files[grid_manifests.file_of(count)] = forged.files[grid_manifests.file_of(place)]
     forged.sealed()
 
 
 def in_place_of_another(forged: Forgery, rng: random.Random, others: Forgery) -> None:
     """The file of one part lies also where that of another should."""
     one, other = _pair(forged, rng)
-    forged.files[manifests.file_of(one)] = forged.files[manifests.file_of(other)]
+    forged.files[grid_manifests.file_of(one)] = forged.files[grid_manifests.file_of(other)]
     if rng.random() < 0.8:
         forged.sealed()
 
 
 def exchanged(forged: Forgery, rng: random.Random, others: Forgery) -> None:
-    one, other = map(manifests.file_of, _pair(forged, rng))
+    one, other = map(grid_manifests.file_of, _pair(forged, rng))
     forged.files[one], forged.files[other] = forged.files[other], forged.files[one]
     if rng.random() < 0.8:
         forged.sealed()
@@ -126,7 +130,7 @@ def listings_exchanged(forged: Forgery, rng: random.Random, others: Forgery) -> 
 
 
 def of_another_grid(forged: Forgery, rng: random.Random, others: Forgery) -> None:
-    name = manifests.file_of(_some(forged, rng))
+    name = grid_manifests.file_of(_some(forged, rng))
     forged.files[name] = others.files[name]
     if rng.random() < 0.8:
         forged.sealed()
@@ -174,7 +178,7 @@ def wrong_hash(forged: Forgery, rng: random.Random, others: Forgery) -> None:
     """The hash of a part is another one, below a tree and a hash that fit it."""
     entry = rng.choice(forged.manifest["parts"])
     entry["sha256"] = hashlib.sha256(rng.randbytes(8)).hexdigest()
-    forged.manifest["tree"] = manifests.tree([e["sha256"] for e in forged.manifest["parts"]])
+    forged.manifest["tree"] = grid_manifests.tree([e["sha256"] for e in forged.manifest["parts"]])
     forged.manifest["sha256"] = kernel.digest(forged.manifest)
 
 
@@ -189,13 +193,13 @@ def hidden_file(forged: Forgery, rng: random.Random, others: Forgery) -> None:
 
 def link(forged: Forgery, rng: random.Random, others: Forgery) -> None:
     """A part is a link to another one, or to nothing."""
-    one, other = map(manifests.file_of, _pair(forged, rng))
+    one, other = map(grid_manifests.file_of, _pair(forged, rng))
     forged.links[one] = rng.choice([other, "/dev/zero", "nowhere"])
 
 
 def damaged(forged: Forgery, rng: random.Random, others: Forgery) -> None:
     """A byte of a part is another one, or its end is missing."""
-    name = manifests.file_of(_some(forged, rng))
+    name = grid_manifests.file_of(_some(forged, rng))
     data = bytearray(forged.files[name])
     place = rng.randrange(len(data))
     if rng.random() < 0.3:

@@ -22,8 +22,8 @@ from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables import cells, kernel, store
 from exactdp.tables.asked.reading import line, read
 from exactdp.tables.build import compute_cells
+from exactdp.tables.cell_in_certificate import end_of
 from exactdp.tables.certificate import assemble, to_text
-from exactdp.tables.parts import end_of
 from exactdp.tables.store import Store
 
 from .conftest import MIXED, Certificate

@@ -17,10 +17,10 @@ from exactdp import adaptive, nonadaptive
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.tables import bundle, kernel
+from exactdp.tables.cell_in_certificate import end_of
 from exactdp.tables.certificate import Certificate, from_text, made_with, resealed, to_text
 from exactdp.tables.citing import cite
 from exactdp.tables.diff import changes
-from exactdp.tables.parts import end_of
 from exactdp.tables.printed import render
 from exactdp.tables.printed.latex import latex_cell
 

@@ -16,13 +16,13 @@ from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables import kernel
 from exactdp.tables.asked.reading import read
+from exactdp.tables.cell_in_certificate import end_of
 from exactdp.tables.certificate import Certificate, resealed
 from exactdp.tables.citing import cite
 from exactdp.tables.diff import changes
 from exactdp.tables.formula_cells import FORMULAS
+from exactdp.tables.kernel.columns_without_optimum import concentrated
 from exactdp.tables.kernel.parsing import composition
-from exactdp.tables.kernel.side_columns import concentrated
-from exactdp.tables.parts import end_of
 from exactdp.tables.printed import render
 
 from .conftest import certified

@@ -23,8 +23,8 @@ from exactdp.profiles.composed import Adaptive, NonAdaptive
 from exactdp.tables import kernel
 from exactdp.tables.asked.expressions import expression
 from exactdp.tables.asked.templates import template
+from exactdp.tables.cell_in_certificate import end_of
 from exactdp.tables.certificate import Certificate, to_text
-from exactdp.tables.parts import end_of
 from tests.cases import in_portions
 
 from .conftest import certified

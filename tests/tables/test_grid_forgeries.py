@@ -16,7 +16,7 @@ import pytest
 
 from exactdp.tables.asked.grid_specification import read
 from exactdp.tables.grid_folders import build_grid, verify_grid
-from exactdp.tables.manifests import Refused
+from exactdp.tables.grid_manifests import Refused
 
 from . import grid_forger
 from .grid_forger import FORGERIES

@@ -22,14 +22,14 @@ import pytest
 from exactdp import nonadaptive
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.tables import cells, grid_folders, grid_rows, manifests
+from exactdp.tables import cells, grid_folders, grid_manifests, grid_rows
 from exactdp.tables.asked import grid_specification
 from exactdp.tables.asked.grid_specification import Part, cut, line, load, read
 from exactdp.tables.build import compute_cells
 from exactdp.tables.certificate import assemble
-from exactdp.tables.confirmation import confirmed
+from exactdp.tables.check_before_printing import confirmed
 from exactdp.tables.grid_folders import build_grid, verify_grid
-from exactdp.tables.manifests import Refused
+from exactdp.tables.grid_manifests import Refused
 
 from . import grid_forger
 
@@ -135,11 +135,11 @@ def test_a_part_is_the_table_that_a_reader_derives() -> None:
     })  # fmt: skip
     for part in (Part(page, first, first + 2) for page in range(4) for first in range(3)):
         made = asked.specification(part).to_json()
-        assert manifests.same_table(made, manifests.table_of(asked.to_json(), part))
+        assert grid_manifests.same_table(made, grid_manifests.table_of(asked.to_json(), part))
 
 
 def test_true_is_not_one() -> None:
-    assert not manifests.same_table({"adaptive": True}, {"adaptive": 1})
+    assert not grid_manifests.same_table({"adaptive": True}, {"adaptive": 1})
 
 
 def test_the_tree_is_that_of_rfc_6962() -> None:
@@ -154,7 +154,7 @@ def test_the_tree_is_that_of_rfc_6962() -> None:
 
     hashes = [sha256(str(i).encode()).digest() for i in range(37)]
     for count in range(1, 38):
-        found = manifests.tree([one.hex() for one in hashes[:count]])
+        found = grid_manifests.tree([one.hex() for one in hashes[:count]])
         assert found == defined(hashes[:count]).hex()
 
 
@@ -336,7 +336,7 @@ def test_csv_and_json_lines_hold_the_same(small: Path, tmp_path: Path) -> None:
 
 
 def test_decimals_and_doubles_are_outward(small: Path) -> None:
-    folder, manifest = manifests.manifest_in(small)
+    folder, manifest = grid_manifests.manifest_in(small)
     found = grid_rows.rows(small)
     for listed in manifest.parts:
         for cell in json.loads((folder / listed.name).read_text())["cells"]:

@@ -15,10 +15,10 @@ from exactdp.profiles.composed import Adaptive, NonAdaptive
 from exactdp.tables import kernel
 from exactdp.tables.asked.expressions import expression
 from exactdp.tables.asked.templates import template
+from exactdp.tables.cell_in_certificate import end_of
 from exactdp.tables.certificate import from_text, to_text
+from exactdp.tables.kernel.known_statement_texts import KNOWN
 from exactdp.tables.kernel.known_statements import NO_MORE
-from exactdp.tables.kernel.known_words import KNOWN
-from exactdp.tables.parts import end_of
 
 FOLDER = Path(__file__).parents[1] / "certificates"
 FILES = sorted(FOLDER.glob("*/*.json"))

@@ -13,7 +13,7 @@ from exactdp.tables import bundle, cells, kernel
 from exactdp.tables.asked.reading import read
 from exactdp.tables.build import compute_cells
 from exactdp.tables.certificate import Certificate, assemble, from_text, resealed, to_text
-from exactdp.tables.confirmation import confirmed
+from exactdp.tables.check_before_printing import confirmed
 from exactdp.tables.printed import render
 
 from .conftest import certified

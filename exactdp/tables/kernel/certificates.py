@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from exactdp.tables.kernel.columns_without_optimum import FORMULAS, value
 from exactdp.tables.kernel.ends import fresh_budget, verify
 from exactdp.tables.kernel.fixed_point import (
     BUDGET,
@@ -41,7 +42,6 @@ from exactdp.tables.kernel.parsing import (
     totals,
 )
 from exactdp.tables.kernel.printed_digits import printed
-from exactdp.tables.kernel.side_columns import FORMULAS, value
 
 MAX_FILE, MAX_ENTRIES, MAX_KEYS, MAX_LEVEL = 32 * 2**20, 3_000_000, 5_000, 30
 MAX_DIGITS = MAX_MANTISSA * 3 // 10 + 50  # no longer integer is used, and reading is quadratic

@@ -11,9 +11,9 @@ from fractions import Fraction
 from functools import cmp_to_key
 from typing import Any
 
-from exactdp.tables.kernel.bounds import hockey, power, recursion, replay
 from exactdp.tables.kernel.cubic_steps import cubic_bound
 from exactdp.tables.kernel.curve_steps import curve_bound
+from exactdp.tables.kernel.delta_bounds import hockey, power, recursion, replay
 from exactdp.tables.kernel.fixed_point import (
     BUDGET,
     METER,

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from itertools import takewhile
 
-from exactdp.tables.kernel.bounds import (
+from exactdp.tables.kernel.delta_bounds import (
     Step,
     chords,
     hockey,

@@ -6,10 +6,11 @@ import math
 from fractions import Fraction
 from typing import Any
 
-from exactdp.tables.kernel.bounds import at_bits, atoms, probabilities
 from exactdp.tables.kernel.claims import Claim
+from exactdp.tables.kernel.columns_without_optimum import FORMULAS, MOMENTS, formula
 from exactdp.tables.kernel.cubic_steps import cubic_bracket
 from exactdp.tables.kernel.curve_steps import curve_bracket
+from exactdp.tables.kernel.delta_bounds import at_bits, atoms, probabilities
 from exactdp.tables.kernel.fixed_point import (
     BUDGET,
     METER,
@@ -27,7 +28,6 @@ from exactdp.tables.kernel.fixed_point import (
 from exactdp.tables.kernel.known_statements import unsaid
 from exactdp.tables.kernel.parsing import SELECTION, Item, composition, number, totals
 from exactdp.tables.kernel.proofs import no_cost, rests_on
-from exactdp.tables.kernel.side_columns import FORMULAS, MOMENTS, formula
 
 
 def verify_cell(cell: Any, budget: int = BUDGET) -> tuple[str, str]:

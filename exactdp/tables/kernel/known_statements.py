@@ -12,7 +12,7 @@ from typing import Any
 
 from exactdp.tables.kernel.fixed_point import require
 from exactdp.tables.kernel.known_scopes import check_scope
-from exactdp.tables.kernel.known_words import KNOWN
+from exactdp.tables.kernel.known_statement_texts import KNOWN
 
 VERSION = re.compile(r"\d[0-9a-z.+]{0,30}", re.ASCII)
 

@@ -23,7 +23,7 @@ from fractions import Fraction
 from itertools import accumulate
 from operator import mul
 
-from exactdp.tables.kernel.bounds import at_bits, probabilities
+from exactdp.tables.kernel.delta_bounds import at_bits, probabilities
 from exactdp.tables.kernel.fixed_point import Number, Undecided, cut, exp, log, over, require, spend
 
 Ends = tuple[int, int]

@@ -24,11 +24,11 @@ from exactdp.tables.kernel.certificates import (
     needed,
 )
 from exactdp.tables.kernel.fixed_point import BUDGET, METER, Rejected, Undecided
+from exactdp.tables.kernel.known_statement_texts import KNOWN
 from exactdp.tables.kernel.known_statements import NO_MORE, name_of
-from exactdp.tables.kernel.known_words import KNOWN
 from exactdp.tables.kernel.parsing import plain
+from exactdp.tables.kernel.printed_table_check import check_table
 from exactdp.tables.kernel.sentences import authors_words
-from exactdp.tables.kernel.table_files import check_table
 
 USAGE = """python3 verify.py [--budget N] [certificate.json] [table.txt table.tex ...]
 exit code 0 if all holds; N units of work are the most, a thousand million are some 20 seconds"""

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from exactdp.tables.kernel.bounds import atoms
+from exactdp.tables.kernel.delta_bounds import atoms
 from exactdp.tables.kernel.fixed_point import (
     LARGEST,
     Number,

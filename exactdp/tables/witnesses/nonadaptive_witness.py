@@ -29,7 +29,7 @@ from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import readable
 from exactdp.tables.witnesses.lattice_witness import many_outcomes, on_a_lattice
 from exactdp.tables.witnesses.pivot_witness import pivots_below
-from exactdp.tables.witnesses.ranges_witness import ranges
+from exactdp.tables.witnesses.ranges_of_l_witness import ranges
 from exactdp.worst_t.best_first import halves
 
 Witness = dict[str, Any]

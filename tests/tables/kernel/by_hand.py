@@ -8,7 +8,7 @@ from typing import Any
 
 from exactdp import BR, DP, nonadaptive
 from exactdp.tables import kernel
-from exactdp.tables.kernel import bounds, known_words
+from exactdp.tables.kernel import delta_bounds, known_statement_texts
 from exactdp.tables.kernel.fixed_point import Number
 from exactdp.tables.printed import render
 
@@ -70,7 +70,7 @@ def statements_of(cells: list[Json]) -> list[Json]:
     listed = []
     for paper, item, form in sorted(used):
         name = f"{paper} {item}" + ("" if form == "printed" else f" ({form})")
-        says = known_words.KNOWN[name][0]
+        says = known_statement_texts.KNOWN[name][0]
         listed.append({"paper": paper, "item": item, "form": form, "says": says,
                        "verdict": None, "scope": None, "stale": False})  # fmt: skip
     return listed
@@ -89,7 +89,7 @@ def best_t(n: int, m: int, eps: Fraction, at: Fraction) -> Fraction:
     groups = [(m, Number.of(2 * eps), Number.of(eps))] if m else []
     return max(
         (t for t in ts if 0 < t < eps),
-        key=lambda t: bounds.hockey(
+        key=lambda t: delta_bounds.hockey(
             [(n, Number.of(eps), Number.of(t)), *groups], Number.of(at), 100, False
         ),
     )

@@ -11,7 +11,7 @@ import json
 import random
 from collections.abc import Callable
 
-from exactdp.tables.kernel import fixed_point, table_files
+from exactdp.tables.kernel import fixed_point, printed_table_check
 
 from .by_hand import Json, sealed
 
@@ -161,7 +161,7 @@ def inflated(rng: random.Random, made: Json) -> tuple[str, str, str]:
     ending = rng.choice([".txt", ".csv", ".md", ".html", ".tex"])
     before, fixed_point.METER.left = fixed_point.METER.left, 10**7
     try:
-        lines = [line for line, _ in table_files.rendered(made, ending)]
+        lines = [line for line, _ in printed_table_check.rendered(made, ending)]
     except (fixed_point.Rejected, fixed_point.Undecided, *MALFORMED):
         lines = ["x"]
     fixed_point.METER.left = before

@@ -17,8 +17,8 @@ from exactdp.tables import kernel
 from exactdp.tables.kernel import (
     Rejected,
     known_scopes,
+    known_statement_texts,
     known_statements,
-    known_words,
     printed_digits,
 )
 
@@ -162,10 +162,10 @@ def test_the_known_statements_are_those_of_the_routes() -> None:
     """Word for word, and with the verdict that is recorded today."""
     listed = [one for one in vars(statements).values() if isinstance(one, statements.Statement)]
     names = {known_statements.name_of([one.paper, one.item, one.form]): one for one in listed}
-    assert names.keys() | known_statements.NO_MORE == known_words.KNOWN.keys()
+    assert names.keys() | known_statements.NO_MORE == known_statement_texts.KNOWN.keys()
     assert not names.keys() & known_statements.NO_MORE
     for name, one in names.items():
-        says, verdict = known_words.KNOWN[name]
+        says, verdict = known_statement_texts.KNOWN[name]
         recorded = recorded_verdicts.verdict(one)
         assert says == one.says
         assert verdict == (recorded["verdict"] if recorded else None)

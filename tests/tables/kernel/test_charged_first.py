@@ -14,9 +14,9 @@ from contextlib import contextmanager
 import pytest
 
 from exactdp.tables import kernel
-from exactdp.tables.confirmation import confirmed
+from exactdp.tables.check_before_printing import confirmed
 from exactdp.tables.kernel import Rejected, Undecided, certificates, fixed_point, sentences
-from exactdp.tables.kernel import table_files as tables
+from exactdp.tables.kernel import printed_table_check as tables
 
 from .by_hand import Json, cell, part, sealed, statements_of, table
 from .test_hostile import one
@@ -150,5 +150,5 @@ def test_a_strategy_of_more_states_than_are_kept(monkeypatch: pytest.MonkeyPatch
     made = one("BR(ln 2) BR(ln 3) BR(ln 5) BR(ln 7)", "1", [0, 0], kind="strategy", h="1/7",
                steps=[None] * 4, adaptive=True)["cells"][0]  # fmt: skip
     assert "not established" not in kernel.verify_cell(made)[0]
-    monkeypatch.setattr("exactdp.tables.kernel.bounds.MOST_OF_STATES", 10**4)
+    monkeypatch.setattr("exactdp.tables.kernel.delta_bounds.MOST_OF_STATES", 10**4)
     assert "more states than are kept" in kernel.verify_cell(made)[0]

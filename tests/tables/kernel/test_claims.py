@@ -14,7 +14,7 @@ from flint import arb, fmpq
 from exactdp import BR, DP, adaptive, nonadaptive
 from exactdp.numbers.exact_numbers import precision
 from exactdp.tables import kernel
-from exactdp.tables.kernel import Rejected, bounds
+from exactdp.tables.kernel import Rejected, delta_bounds
 from exactdp.tables.kernel.fixed_point import Number
 from exactdp.tables.kernel.parsing import short
 from exactdp.tables.witnesses.adaptive_witness import strategy_witness
@@ -132,7 +132,7 @@ def test_boxes() -> None:
             (n, Number.of(e * (1 + b - a)), Number.of(e * b))
             for (e, n), (a, b) in zip(groups, box, strict=True)
         ]
-        if bounds.hockey(product, at, F, True) <= true * Fraction(9, 8) * 2**F:
+        if delta_bounds.hockey(product, at, F, True) <= true * Fraction(9, 8) * 2**F:
             return [-1]
         axis = max((0, 1), key=lambda i: box[i][1] - box[i][0])
         a, b = box[axis]
@@ -296,13 +296,13 @@ def test_eps_g_from_both_sides() -> None:
     dp: Json = {"kind": "product", "t": []}
     low, high = [57602, -16], [61603, -16]  # about 0.879 and 0.940
     deltas = [Fraction(math.e - math.exp(x / 2**16)) / Fraction(math.e + 1) for x in (57602, 61603)]
-    bounds = [
+    delta_bounds = [
         dyadic(delta * (1 - side * Fraction(1, 2**40)), 60, side < 0)
         for delta, side in zip(deltas, (1, -1), strict=True)
     ]
     parts = [
-        part("lower", "57602*2^-16", bounds[0], **dp),
-        part("upper", "61603*2^-16", bounds[1], **dp),
+        part("lower", "57602*2^-16", delta_bounds[0], **dp),
+        part("upper", "61603*2^-16", delta_bounds[1], **dp),
     ]
     assert labels(epsilon_cell(low, high, "1/15", parts, "DP(1)"))[0].endswith("definition")
     for delta in ("1/11", "1/25"):  # outside of what the two sides show

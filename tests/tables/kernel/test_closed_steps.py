@@ -15,7 +15,7 @@ from exactdp import adaptive
 from exactdp.numbers.exact_numbers import exact
 from exactdp.tables import build
 from exactdp.tables.asked import reading
-from exactdp.tables.kernel import Rejected, Undecided, bounds, closed_steps, fixed_point
+from exactdp.tables.kernel import Rejected, Undecided, closed_steps, delta_bounds, fixed_point
 from exactdp.tables.kernel.claims import Claim
 from exactdp.tables.kernel.fixed_point import Number
 from exactdp.tables.kernel.parsing import composition, number
@@ -131,7 +131,7 @@ def rounded(module: Module) -> None:
 
     def probabilities(e: Number, t: Number, F: int, up: bool) -> tuple[int, ...]:
         """P up and Q down, or P down and Q up, some by more."""
-        found, away = bounds.probabilities(e, t, F, up), rng.choice([6, 300])
+        found, away = delta_bounds.probabilities(e, t, F, up), rng.choice([6, 300])
         return tuple(p + (p >> away) * (1 if up == (i < 2) else -1) for i, p in enumerate(found))
 
     vars(module).update(exp=exp, probabilities=probabilities)

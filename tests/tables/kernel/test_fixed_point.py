@@ -14,7 +14,7 @@ from flint import arb, fmpq
 from exactdp import BR, DP, adaptive
 from exactdp.numbers.exact_numbers import precision
 from exactdp.tables import kernel
-from exactdp.tables.kernel import Rejected, bounds, fixed_point, parsing
+from exactdp.tables.kernel import Rejected, delta_bounds, fixed_point, parsing
 from exactdp.tables.kernel.fixed_point import Number
 
 
@@ -131,7 +131,7 @@ def test_products_against_enumeration(rng: random.Random) -> None:
                 groups.append((rng.randint(1, 3), e, e.times(Fraction(rng.randint(0, 8), 8))))
             at, F = Number.of(Fraction(rng.randint(-30, 30), 10)), rng.choice([64, 128])
             value = enumerated(groups, at) * arb(2) ** F
-            low, high = (bounds.hockey(groups, at, F, up) for up in (False, True))
+            low, high = (delta_bounds.hockey(groups, at, F, up) for up in (False, True))
             assert not value < low
             assert not value > high
             assert high - low <= 4  # 2 for the outcomes next to at, 1 for each rounding
@@ -151,15 +151,15 @@ def test_the_largest_chord(rng: random.Random) -> None:
             g.insert(0, g[0] + int(slopes[len(X) - 1 - i] * (X[i] - X[i - 1])))
         E = fixed_point.exp(Number.of(Fraction(rng.randint(1, 10), 10)), F)[1]
         gammas = sorted(int(2**F * math.exp(rng.uniform(-1.5, 1.5))) for _ in range(20))
-        found = bounds.chords(X, g, E, gammas, F)
+        found = delta_bounds.chords(X, g, E, gammas, F)
         places = [int(2**F * math.exp(i / 100)) for i in range(-300, 200)]
         places += X + [(x << F) // E for x in X] + [((x << F) // E) + 1 for x in X]
         for gamma, bound in zip(gammas, found, strict=True):
-            best = bounds.value_at(X, g, gamma)
+            best = delta_bounds.value_at(X, g, gamma)
             for a in places:
                 b = a * E >> F
                 if a < gamma < b:
-                    left, right = bounds.value_at(X, g, a), bounds.value_at(X, g, b)
+                    left, right = delta_bounds.value_at(X, g, a), delta_bounds.value_at(X, g, b)
                     best = max(best, (left * (b - gamma) + right * (gamma - a)) // (b - a))
             assert best - 16 <= bound  # what is compared with is itself rounded
             # between two places, 1/100 apart in u = ln a, the chord is K - L e^u - M e^-u, where

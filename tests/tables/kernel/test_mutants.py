@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from exactdp.tables.kernel import bounds, fixed_point
+from exactdp.tables.kernel import delta_bounds, fixed_point
 
 from . import test_primitives as contracts
 
-PLACES = {"fixed_point": fixed_point, "bounds": bounds}
+PLACES = {"fixed_point": fixed_point, "bounds": delta_bounds}
 MUTANTS = [
     ("fixed_point", "F + 8 + F.bit_length() + k.bit_length()", "F", "logarithms"),
     ("fixed_point", "total + power // (2 * j + 1)", "total + power // (2 * j + 2)", "logarithms"),

@@ -14,7 +14,7 @@ import pytest
 from flint import arb, fmpq, fmpz
 
 from exactdp.numbers.exact_numbers import precision
-from exactdp.tables.kernel import Undecided, bounds, fixed_point, parsing
+from exactdp.tables.kernel import Undecided, delta_bounds, fixed_point, parsing
 from exactdp.tables.kernel.fixed_point import Number
 
 from .adversarial import NEAR, argument, ball, bits, bits_of, cancelling, encloses
@@ -67,7 +67,7 @@ def powers(rng: random.Random) -> None:
     x = min(1 << F, rng.choice([0, 1, 1 << F, (1 << F) - 1, rng.getrandbits(max(F, 1))]))
     with precision(F + 500):
         value = (arb(x) / arb(2) ** F) ** n * arb(2) ** F
-        low, high = (bounds.power(x, n, F, up) for up in (False, True))
+        low, high = (delta_bounds.power(x, n, F, up) for up in (False, True))
         assert not value < fmpz(low)
         assert not value > fmpz(high)
         assert value - low < max(n, 1)
@@ -104,7 +104,7 @@ def pairs(rng: random.Random) -> None:
         E, x = ball(e).exp(), ball(t).exp()
         q = (E - x) / (E - 1)
         true = (q, 1 - q, q / x, (1 - q) * E / x)
-    down, up = (bounds.probabilities(e, t, F, side) for side in (False, True))
+    down, up = (delta_bounds.probabilities(e, t, F, side) for side in (False, True))
     with precision(4 * bits_of(e) + F + 3000):
         for i, value in enumerate(true):
             ends = (down[i], up[i]) if i < 2 else (up[i], down[i])
@@ -117,7 +117,7 @@ def binomials(rng: random.Random) -> None:
     a = rng.choice([1, (1 << V) - 1, 1 << V - 1, rng.getrandbits(V) + 1])
     b = (1 << V) - min(a, (1 << V) - 1)
     stop = rng.choice([n + 1, rng.randint(1, n + 1)])
-    down, up = (bounds.binomial(n, a, b, V, W, stop, side) for side in (False, True))
+    down, up = (delta_bounds.binomial(n, a, b, V, W, stop, side) for side in (False, True))
     assert len(down) == len(up) == stop
     with precision(2 * V + 300):
         for i in range(stop):

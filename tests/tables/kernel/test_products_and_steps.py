@@ -16,7 +16,7 @@ import pytest
 from flint import arb, fmpz
 
 from exactdp.numbers.exact_numbers import precision
-from exactdp.tables.kernel import bounds, fixed_point
+from exactdp.tables.kernel import delta_bounds, fixed_point
 from exactdp.tables.kernel.fixed_point import Number, Undecided
 from exactdp.tables.kernel.rounded_sums import lattice_delta
 
@@ -68,7 +68,7 @@ def outcomes(rng: random.Random) -> None:
     (n, e, t), *_ = drawn(rng, 30)
     W, B = rng.choice([20, 64, 150]), rng.choice([64, 200])
     try:
-        down, up = (bounds.atoms(n, e, t, None, B, W, side) for side in (False, True))
+        down, up = (delta_bounds.atoms(n, e, t, None, B, W, side) for side in (False, True))
     except Undecided:  # of a probability below 2^-W
         return
     with precision(digits([(n, e, t)], Number(), W + B)):
@@ -90,7 +90,7 @@ def products(rng: random.Random) -> None:
     plain = Number.of(Fraction(rng.randint(-40, 40), 8))
     at = rng.choice([Number(), loss, loss + beside, argument(rng), plain])
     try:
-        low, high = (bounds.hockey(groups, at, F, up) for up in (False, True))
+        low, high = (delta_bounds.hockey(groups, at, F, up) for up in (False, True))
     except Undecided:
         return
     with precision(digits(groups, at, F)):
@@ -177,14 +177,14 @@ def places(rng: random.Random, count: int) -> list[int]:
 def values(rng: random.Random) -> None:
     curve = convex(rng)
     for x in [*curve[0], *places(rng, 4)]:
-        assert 0 <= bounds.value_at(*curve, x) - exactly(curve, x) < 1
+        assert 0 <= delta_bounds.value_at(*curve, x) - exactly(curve, x) < 1
 
 
 def steps_of_br(rng: random.Random) -> None:
     """No chord is above, wherever its window begins: at vertices, before them, or anywhere."""
     curve, E = convex(rng), int(2**F * math.exp(rng.uniform(0.01, 2)))
     ratio, gammas = Fraction(E, 1 << F), places(rng, 6)
-    found = bounds.chords(*curve, E, gammas, F)
+    found = delta_bounds.chords(*curve, E, gammas, F)
     starts = [Fraction(x) for x in [*curve[0], *places(rng, 6)]]
     starts += [x / ratio for x in starts]
     for gamma, bound in zip(gammas, found, strict=True):
@@ -198,7 +198,7 @@ def steps_of_br(rng: random.Random) -> None:
 def steps_of_dp(rng: random.Random) -> None:
     curve, E = convex(rng), int(2**F * math.exp(rng.uniform(0.01, 2)))
     ratio, gammas = Fraction(E, 1 << F), places(rng, 6)
-    for gamma, bound in zip(gammas, bounds.pair_chord(*curve, E, gammas, F), strict=True):
+    for gamma, bound in zip(gammas, delta_bounds.pair_chord(*curve, E, gammas, F), strict=True):
         true = (ratio * exactly(curve, gamma / ratio) + exactly(curve, gamma * ratio)) / (ratio + 1)
         assert 0 <= bound - true < 5
 
@@ -207,10 +207,10 @@ def hulls(rng: random.Random) -> None:
     """Of any values above a convex function, at any places: above it, also between and beyond."""
     curve, xs = convex(rng), places(rng, rng.randint(1, 12))
     values = [math.ceil(exactly(curve, x)) + rng.choice([0, 0, 1, rng.getrandbits(30)]) for x in xs]
-    X, g = bounds.hull(xs, values, rng.choice([1, 1 << 20]), 1 << F)
+    X, g = delta_bounds.hull(xs, values, rng.choice([1, 1 << 20]), 1 << F)
     assert sorted(set(X)) == X
     tried_at = [*X, *xs, *curve[0], *places(rng, 6)]
-    assert all(bounds.value_at(X, g, x) >= exactly(curve, x) for x in tried_at)
+    assert all(delta_bounds.value_at(X, g, x) >= exactly(curve, x) for x in tried_at)
     slopes = [
         Fraction(w - v, y - x) for x, y, v, w in zip(X[:-1], X[1:], g[:-1], g[1:], strict=True)
     ]

@@ -12,7 +12,7 @@ import pytest
 
 from exactdp import adaptive
 from exactdp.tables import kernel
-from exactdp.tables.parts import end_of
+from exactdp.tables.cell_in_certificate import end_of
 from tests.tables.conftest import certified
 
 from .by_hand import cell, part

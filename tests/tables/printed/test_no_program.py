@@ -17,7 +17,7 @@ from exactdp.tables import kernel
 from exactdp.tables.asked.reading import read
 from exactdp.tables.asked.specification import is_label
 from exactdp.tables.certificate import Certificate, resealed
-from exactdp.tables.kernel import certificates, table_files
+from exactdp.tables.kernel import certificates, printed_table_check
 from exactdp.tables.printed import latex, render
 
 from ..conftest import certified
@@ -32,21 +32,21 @@ BLANK_BEFORE = ["\t=1", "\r=1", "\n@x", "  -x", "\xa0+1"]
 
 @pytest.mark.parametrize("text", FORMULAS + BLANK_BEFORE)
 def test_what_would_be_a_formula_is_a_text(text: str) -> None:
-    assert render.in_csv(text) == f"'{text}" == table_files.no_formula(text)
+    assert render.in_csv(text) == f"'{text}" == printed_table_check.no_formula(text)
 
 
 @pytest.mark.parametrize("text", LATER)
 def test_what_would_be_one_behind_a_semicolon(text: str) -> None:
     """Where lists have semicolons the programs part columns there."""
     shown = render.in_csv(text)
-    assert shown == table_files.no_formula(text)
+    assert shown == printed_table_check.no_formula(text)
     assert not any(re.match(r"\s*[-=+@]", piece) for piece in shown.split(";"))
     assert shown.replace("'", "") == text
 
 
 @pytest.mark.parametrize("text", PLAIN)
 def test_numbers_and_other_texts_stay_as_they_are(text: str) -> None:
-    assert render.in_csv(text) == text == table_files.no_formula(text)
+    assert render.in_csv(text) == text == printed_table_check.no_formula(text)
 
 
 def test_different_texts_stay_different() -> None:
@@ -88,7 +88,7 @@ LIVE = [
 @pytest.mark.parametrize("text", LIVE)
 def test_nothing_in_markdown_is_alive(mixed: Certificate, text: str) -> None:
     shown = render.in_markdown(text)
-    assert shown == table_files.as_markdown(text)
+    assert shown == printed_table_check.as_markdown(text)
     assert re.sub(r"\\([!-/:-@[-`{-~])", r"\1", shown) == text, "it is shown as it is"
     alive = re.compile(r"(?<!\\)(?:\\\\)*([|*_`<>[\]!~$@]|&(?=#?\w+;)|(?<=[A-Za-z]):(?=//))")
     assert not alive.search(shown)
@@ -101,7 +101,7 @@ def test_nothing_in_markdown_is_alive(mixed: Certificate, text: str) -> None:
 
 def test_ordinary_words_stay_as_they_are() -> None:
     for text in ("k = 5", "a & b", "eps: 1/10", "BR(1/10)^{k-m}", "Digits: 1.95e-7.", "# 3"):
-        assert render.in_markdown(text) == text == table_files.as_markdown(text)
+        assert render.in_markdown(text) == text == printed_table_check.as_markdown(text)
 
 
 @pytest.mark.parametrize("label", ["[5cm]", "*", "[x] = 3", "* [1pt]"])

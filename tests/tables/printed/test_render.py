@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from exactdp.tables import kernel
+from exactdp.tables.cell_in_certificate import end_of
 from exactdp.tables.certificate import Certificate
-from exactdp.tables.parts import end_of
 from exactdp.tables.printed import latex, render
 
 FORMS = sorted(render.SUFFIXES)

@@ -14,8 +14,8 @@ from exactdp import ParameterError
 from exactdp.formulas.concentration import converted_zcdp
 from exactdp.formulas.truncated_gaussian import sigma_by_zcdp, two_laplace_tail
 from exactdp.histograms.gaussian_counts import GaussianCounts, least_sigma
-from exactdp.histograms.inverse_forms import Root, epsilon_root, level_root, sigma_root
 from exactdp.histograms.sensitivities import Sensitivity
+from exactdp.histograms.symbolic_roots import Root, epsilon_root, level_root, sigma_root
 from exactdp.histograms.truncated_counts import truncation_level
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import precision

@@ -12,7 +12,7 @@ from dataclasses import replace
 from operator import mul
 from typing import Any
 
-from exactdp.tables.kernel.bounds import at_bits
+from exactdp.tables.kernel.delta_bounds import at_bits
 from exactdp.tables.kernel.fixed_point import Number, Undecided, integer, require, spend
 from exactdp.tables.kernel.pivot_hulls import Box, Hull, SlabHulls
 

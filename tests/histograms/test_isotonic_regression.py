@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from scipy.optimize import nnls
 
-from exactdp.histograms.count_mle import ordered_counts, ordered_counts_exactly
+from exactdp.histograms.isotonic_regression import ordered_counts, ordered_counts_exactly
 from exactdp.numbers.exact_numbers import ParameterError
 
 
