@@ -48,9 +48,14 @@ ROUNDED = 80
 APART = 2.0**-50
 """Of eps: breaks nearer to each other count as one."""
 FINEST = 1e-7
+"""The least distance h of nodes, as rounding counts by u/h in every step; TooLarge for less."""
 MOST_NODES = 4000
+"""About how many nodes there are at most: h is at least their range over that."""
 PARTS = 16
+"""Parts of an interval of t: those that are excluded, one after the other from both ends, are left
+out."""
 STEPS_PER_COPY = 2000
+"""Steps of one copy in a bound, whatever the number of nodes, for the estimate of its work."""
 
 
 @dataclass(frozen=True)
@@ -132,7 +137,10 @@ class Exclusion:
         )
 
     def pieces(self, eps: float, low: float, high: float) -> list[Piece]:
-        """What a step with t in [low, high] does not have from f: the same for every copy."""
+        """The pieces of [low, high] in which both ends of every chord stay on one line of f.
+
+        They depend on eps and the nodes, not on f, so they are the same for every copy.
+        """
         h, pad, nodes = self.h, self.pad, self.nodes
         breaks = _breaks(low, high, eps, h)
         ends = exp(breaks)
@@ -147,7 +155,10 @@ class Exclusion:
         return found
 
     def highest(self, f: Lines, c: float, pieces: Sequence[Piece]) -> Floats:
-        """T f at the nodes for one BR(eps), rounded up, and c = e^eps - 1 to 2 u."""
+        """Upper bounds of T f at the nodes, for one BR(eps) whose t is in ``pieces``.
+
+        T is the step of the head of the module, ``c`` = e^eps - 1 to a relative error of 2 u.
+        """
         nodes, gamma = self.nodes, self.gamma
         moving = gamma * (c + 1)
         found = np.zeros(nodes)
@@ -171,7 +182,7 @@ class Exclusion:
         return padded
 
     def run(self, f: Lines, group: int, low: float, high: float, count: int) -> Lines:
-        """``count`` steps with t in [low, high]."""
+        """Upper bounds of f after ``count`` more mechanisms of a group with t in [low, high]."""
         c, pieces = self.tables.scale[group], self.pieces(float(self.tables.eps[group]), low, high)
         for _ in range(count):
             f = self.lines(self.highest(f, c, pieces))
