@@ -75,6 +75,7 @@ TINY = 1e-290
 MOST_WINDOWS, WORK = 32, 1 << 14
 """Windows of y in a box, fewer where patterns times windows would be more than ``WORK``."""
 FINEST_SIDE = 2.0**-40
+"""A box all of whose sides, in parts of eps, are shorter is not halved again: its bound is kept."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +109,7 @@ class Group:
         self.known: dict[float, Ends] = {}
 
     def at(self, share: float) -> Ends:
-        """Probability and weights at t = share eps, kept once they are known."""
+        """Bounds of the probability, and the weights to some ulps, at t = share eps; kept."""
         if share not in self.known:
             t = (self.eps * Fraction(share)).ball()
             p = one_minus_q(F, eps=self.eps.ball(), t=t) if share < 1 else arb(1)
@@ -182,7 +183,10 @@ class Seen:
 
 
 class BoxSlopes(BestFirst[tuple[Floats, Floats], float]):
-    """The search for one curve at one eps_g; at the precision of the caller, when it is made."""
+    """Branch and bound over shares t/eps for BR beside one curve at one eps_g, in doubles.
+
+    Bounds are certified; balls have the precision of the caller when it is made.
+    """
 
     def __init__(self, groups: Groups, eps_g: Exact, curve: LatticeCurve | CurveInFloats) -> None:
         super().__init__(0.0)
@@ -288,8 +292,11 @@ class BoxSlopes(BestFirst[tuple[Floats, Floats], float]):
     # -- all of them -----------------------------------------------------------------------
 
     def search(self, enough: float, above: float | None, most: int) -> float:
-        """An upper bound of the objective over all t; the arguments are as in
-        :meth:`.best_t.BestT.upper`."""
+        """An upper bound of the objective over all t, rounded up, after ``most`` visits at most.
+
+        It stops at ``enough``; with ``above`` also at 1 + ``above`` times what is attained, and
+        without it where that is more than ``enough``.
+        """
 
         def known() -> bool:
             nonlocal enough
@@ -329,7 +336,11 @@ def _mix(p: float, excess: float, fall: Floats, here: Floats, beyond: Floats) ->
 
 
 def confined(seen: Seen, low: Floats, high: Floats) -> bool:
-    """Whether a maximiser may be in the box; its sides become faces where it must be there."""
+    """Whether a maximiser may be in the box; its sides become faces where it must be there.
+
+    ``low`` and ``high``, in parts of eps, are changed in place; ``seen`` has the bounds of the
+    slopes over the box.
+    """
     for i, (least, most) in enumerate(seen.slopes):
         if least > 0:
             low[i] = high[i]

@@ -2,10 +2,10 @@
 
 The curve of the rest is a mean of closed forms (:mod:`exactdp.loss_sums.one_curve`), so the
 objective is known in balls at every t, and its largest value is bounded over boxes of t: beside
-Gaussian noise first in float64 (:class:`.BoxSlopes`), to about 1e-10; then, and beside
+Gaussian noise first in float64 (:class:`Doubles`), to about 1e-10; then, and beside
 everything else, in balls (:class:`BallBoxes`), to any width.
 
-*The largest objective over one t for each group of BR mechanisms, in balls; any width.*
+**Boxes in balls, to any width** (:class:`BallBoxes`).
 
 The same statements as in :mod:`.box_slopes`, over boxes so small that balls are narrow: with the
 centre c of a box and balls G_i around all values of dD/dt_i in it,
@@ -23,7 +23,7 @@ between s and s + eps, so that a stretch of t over which D is constant is seen a
 halving makes the error of a box four times smaller; some six boxes of each size stay open for one
 group, some dozens for two. The curve of the rest is asked at whole intervals, with its slope.
 
-*Boxes of t beside one Gaussian curve, halved in float64.*
+**Boxes in float64, beside one Gaussian curve** (:class:`Doubles`).
 
 Bounds over boxes are those of :mod:`.box_slopes` on the table of
 :mod:`exactdp.loss_sums.one_curve`. The search foretells whether it can end, and gives up early
@@ -81,7 +81,7 @@ def in_fractions(low: Floats, high: Floats) -> Box[Fraction]:
 
 
 class Doubles(BoxSlopes):
-    """The search in doubles; it keeps the boxes in which the best t may be."""
+    """Branch and bound in doubles beside one Gaussian curve; it keeps what may hold the best t."""
 
     @classmethod
     def of(cls, groups: Groups, eps_g: Exact, curve: MeanCurve) -> Doubles | None:
@@ -152,7 +152,10 @@ class Doubles(BoxSlopes):
         return max([self.best, *(bound for _, bound in self.kept)])
 
     def visit(self, low: Floats, high: Floats) -> Seen:
-        """The same bounds; a TooLarge where doubles do not hold them."""
+        """Bounds of the objective and its slopes over a box of shares, as of :class:`.BoxSlopes`.
+
+        TooLarge where doubles do not hold them.
+        """
         seen = super().visit(low, high)
         if not isfinite(seen.bound):
             raise TooLarge("what doubles hold")
@@ -172,10 +175,10 @@ def crowded(rounds: list[tuple[int, float]], above: float, left: float, groups: 
 
 
 def hopeless(rounds: list[tuple[int, float]], above: float, left: float, span: int) -> bool:
-    """Whether an excess does not come down to ``above`` in ``left`` visits, far from it.
+    """Whether the excess is foreseen to take far more than ``left`` visits to come to ``above``.
 
-    Of each round the number of boxes and the largest excess; both go on as in the last ``span``
-    rounds. It decides when to give up, and certifies nothing.
+    ``rounds`` has the number of boxes and the largest excess of each round; both go on as in the
+    last ``span`` rounds. It decides when to give up, and certifies nothing.
     """
     if len(rounds) <= span or not above < rounds[-1 - span][1] < SETTLED_IN_DOUBLES:
         return False
@@ -218,7 +221,10 @@ class Ranges:
 
 
 def weights(p: arb, count: int) -> list[arb]:
-    """The probabilities of 0, ..., count small losses; each rises up to p = j/count, then falls."""
+    """Balls around the probabilities of 0, ..., count small losses, for every p of the ball.
+
+    That of j rises up to p = j/count, and falls from there.
+    """
     ends = [_weights(one, count) for one in (p.lower().max(0), p.upper().min(1))]
     found = [one.union(other) for one, other in zip(*ends, strict=True)]
     for j, ways in enumerate(binomials(count)):
@@ -272,7 +278,10 @@ class Forecast:
 
 
 class BallBoxes(BestFirst[Box[Fraction], arb]):
-    """The search for one curve at one eps_g, at the precision of the caller."""
+    """Branch and bound over shares t/eps for BR beside one curve at one eps_g, in balls.
+
+    At the precision of the caller; ``best`` is the largest value that is attained, at ``shares``.
+    """
 
     def __init__(self, groups: Groups, eps_g: Exact, curve: MeanCurve) -> None:
         super().__init__(arb(0), lambda bound: -float(bound.log().mid()), arb.max)
@@ -329,7 +338,11 @@ class BallBoxes(BestFirst[Box[Fraction], arb]):
         return count * total
 
     def visit(self, box: Box[Fraction]) -> tuple[arb, Box[Fraction]] | None:
-        """A bound over what is left of a box, and that; None where nothing is."""
+        """An upper bound of the objective over what is left of a box, and that part of the box.
+
+        What is left may hold a maximiser; None where nothing does. The bound is at most 1, rounded
+        up.
+        """
         slopes, left = self.slopes(box), list(box)
         self.visited()
         for i, slope in enumerate(slopes):
@@ -350,9 +363,10 @@ class BallBoxes(BestFirst[Box[Fraction], arb]):
     def search(
         self, boxes: list[Box[Fraction]], bits: int, most: int, enough: int | None = None
     ) -> arb:
-        """What no t in the boxes exceeds, to 2^-bits of what is attained, in ``most`` visits.
+        """An upper bound of the objective over all t of the boxes, in at most ``most`` visits.
 
-        In fewer where even 2^-``enough`` is seen to be out of reach; a bound in either case.
+        It stops at 1 + 2^-bits times what is attained, or where even 2^-``enough`` is seen to be
+        out of reach; it is a bound in either case.
         """
         forecast, slack = Forecast(most, bits if enough is None else enough), 1 + arb((1, -bits))
         if most <= 0:
@@ -408,8 +422,11 @@ def in_doubles(core: Core) -> bool:
 def one_direction(
     core: Core, eps_g: Exact, bits: int, known: arb, *, reverse: bool
 ) -> tuple[BallBoxes, arb]:
-    """What is attained, and where, and what no t exceeds, at the current precision; ``known`` is
-    attained in the other direction."""
+    """The search, which holds what is attained and where, and an upper bound of the objective.
+
+    At the current precision, to a relative width of 2^-bits. ``known`` is attained in the other
+    direction. TooLarge where the boxes of t are too many.
+    """
 
     groups, curve = core.br_groups, mean_curve(rest_of(core), reverse=reverse)
     search = BallBoxes(groups, eps_g, curve)

@@ -88,7 +88,10 @@ class Masses:
         return cls(main, rest, np.array(off))
 
     def between(self, first: Integers, last: Integers) -> tuple[Floats, Floats]:
-        """Bounds of what is above the first of two places, but not the last."""
+        """A lower and an upper bound of the mass between two places, for each pair; both >= 0.
+
+        That is what is above the first place, but not above the last; both are places by number.
+        """
         found = (self.main[first] - self.main[last]) + (self.rest[first] - self.rest[last])
         off = FOUR * abs(found) + (self.off[first] + self.off[last]) * (1 + FOUR)
         return np.maximum(found - off, 0.0), np.maximum(found + off, 0.0)
@@ -96,7 +99,10 @@ class Masses:
 
 @dataclass(frozen=True)
 class CurveHulls:
-    """Bounds of A_i over boxes, of shape (boxes, groups); infinite where P(W) may be 0."""
+    """Bounds a_low <= A_i <= a_high over boxes, of shape (boxes, groups), rounded outward.
+
+    Infinite where P(W) may be 0; ``positive`` says where it certainly is not.
+    """
 
     a_low: Floats
     a_high: Floats
@@ -279,7 +285,10 @@ LEAST_GAP = 1e-250
 
 
 class CurveGaps:
-    """How far the pair is above its curve between the nodes, at most; at the caller's precision."""
+    """Upper bounds of how far the pair is above its curve, between nodes and beyond them.
+
+    At the caller's precision when it is made, then in doubles.
+    """
 
     def __init__(self, above: Above, nodes: list[Node]) -> None:
         self.top = float(above.pair.top)
@@ -302,7 +311,11 @@ class CurveGaps:
             self.tables.append(np.maximum(last[:-half], last[half:]))
 
     def at(self, y_low: Floats, y_high: Floats, drops: Floats) -> Floats:
-        """The most over the places drops - y, of shape (boxes, drops)."""
+        """The largest gap at places top + drops - y for y_low <= y <= y_high, as (boxes, drops).
+
+        ``top`` is the largest loss of the pair. Rounded up; it is that of H/times from the profile
+        of the pair (head of the module).
+        """
         reach = float(abs(self.places).max()) + float(abs(drops).max()) + abs(self.top)
         apart = 64 * U * (reach + float(abs(y_high).max()) + 1)
         low = np.searchsorted(self.places, drops + self.top - y_high[:, None] - apart)

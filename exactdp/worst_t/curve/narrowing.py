@@ -33,15 +33,19 @@ from exactdp.worst_t.slabs.limits import STEPS_PER_PATTERN
 
 NAME = "rounded losses"
 MAX_TAIL_BITS = 1 << 14
+"""No tails below 2^-16384 are asked for, however small delta is."""
 MAX_BOXES, FEW_BOXES = 4000, 100
 """Of a search over t; where the budget is a part of the default one that part of them."""
 TAIL_ROUND = 8
+"""Bits of tails are multiples of that."""
 FINEST_LEVEL = 60
+"""The level up to which one refinement may halve the step more than once."""
 LONG = 1 << 19
 """Points of a sum, from which on there is room for the curves of one step only."""
 SEEN_BITS, MOST_UNSEEN = 20, 1000
 """What is so many bits above the tails is not made by them; and how small they are made for it."""
 TRIED = tuple(1 - Fraction(1, 2**i) for i in range(1, 7))
+"""The shares of every eps that are tried as t before the tails are chosen."""
 ZERO = Dyadic(0)
 
 
@@ -72,7 +76,7 @@ def most_boxes(budget: int) -> int:
 
 
 class FinerSteps:
-    """The step and the tails of lattices, which become finer."""
+    """The step unit/2^``level`` and the tails 2^-``tail_bits`` of lattices, which become finer."""
 
     rest: FixedLosses
     level: int
@@ -228,7 +232,11 @@ class Refining(FinerSteps):
         self.evaluations += last.evaluations
 
     def brackets(self, eps_g: Exact, rtol: Fraction, floor: float) -> Iterator[Answer]:
-        """Narrower and narrower ones, to the width or to the budget."""
+        """Narrower and narrower brackets of delta at eps_g, on finer and finer lattices.
+
+        To a relative width of ``rtol``, an absolute one of ``floor``, or to the budget. NoRoom
+        where a finer lattice would be too large.
+        """
         best_low, best_high, spent = Dyadic(0), Dyadic(1), 0
         if self.groups:
             see(self, eps_g, rtol, floor)
@@ -286,9 +294,10 @@ def settle(refining: Refining, known: int) -> None:
 
 
 def see(refining: Refining, eps_g: Exact, rtol: Fraction, floor: float = 0.0) -> None:
-    """Tails below delta at some t, before others are looked for: far out they hide it.
+    """Choose tails far below delta at some t, before any t is searched for: larger ones hide it.
 
-    None below ``floor``, the absolute width that is enough.
+    It changes ``tail_bits``; it stops where delta is at most ``floor`` at the t that are tried, the
+    absolute width that is enough.
     """
     while refining.tail_bits < MOST_UNSEEN:
         low, high = _tried(refining, eps_g)

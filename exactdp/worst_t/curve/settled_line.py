@@ -112,5 +112,5 @@ class SettledLine:
         return self.rest.infinite(reverse=self.reverse)
 
     def attained(self, ts: Sequence[Exact], bits: int) -> arb:
-        """A lower end of delta at one t, in this direction."""
+        """A lower bound of delta at one t a group, in this direction, to about 2^-bits of it."""
         return ends_by_sums(self.losses_at(ts), self.eps_g, bits, (self.reverse,))[0]
