@@ -1,4 +1,6 @@
-"""Hulls of A_i for one curve over boxes of t: where a maximiser of its objective can be.
+"""Where a maximiser beside one curve can be (hulls of A_i), and how far a pair is above the curve.
+
+**Hulls of A_i over boxes of t** (:class:`CurveWindows`).
 
 With P(L > s) = H - H' and Q(L > s) = -e^-s H' of a curve H, S' the drops of BR but for one copy of
 group i, e = eps_i, and s = S' - y + (largest loss of a pair), the derivative of D in this t_i is
@@ -20,7 +22,7 @@ Floats: P and Q are sums of two doubles each, so that a difference is right to 4
 balls and 2^-100 leave open. What stands before the first place, or behind the last, counts as much
 as it can.
 
-How far the profile of a fixed pair may be above the curve that it stands for.
+**How far the profile of a fixed pair may be above the curve** (:class:`CurveGaps`).
 
 The profile U is linear in gamma = e^s between nodes, the curve H convex in it. With tangents of H
 at both nodes of a cell, U - H is at most the lesser of two linear functions, U less either tangent:
