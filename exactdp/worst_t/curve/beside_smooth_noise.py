@@ -115,11 +115,11 @@ from exactdp.worst_t.separable.levels import LARGEST, Weights
 
 @dataclass(frozen=True)
 class Pieces:
-    """One group over the sides of some boxes (rows), at the frequencies with weight (columns).
+    """Bounds of the factors B of one group over sides of boxes (rows) at frequencies (columns).
 
     |B| is at most ``largest``, |B - P| at most ``apart``, |B - P - s u| at most ``bent`` and |B - P
-    - s u - h u^2/2| at most ``left``. ``size`` is at least the sum of all of these and of |s|, |h|:
-    what rounding is relative to.
+    - s u - h u^2/2| at most ``left``; P, s and h are ``middle``, ``slope`` and ``bend``. ``size``
+    is at least the sum of all of these and of |s|, |h|: what rounding is relative to.
     """
 
     middle: Complexes
@@ -141,8 +141,10 @@ class Pieces:
 def pieces_of(
     group: Group, divisors: list[acb], weights: Weights, low: Floats, high: Floats
 ) -> Pieces:
-    """The pieces of a group over sides from ``low`` to ``high``; each different one is computed
-    once."""
+    """The pieces of a group over sides from ``low`` to ``high``, one a row.
+
+    Each different side is computed once; ``divisors`` are those of :meth:`.Group.base`.
+    """
     both, place = np.unique(np.stack([low, high], axis=1), axis=0, return_inverse=True)
     known = group.over(both[:, 0], both[:, 1], divisors)
     z = group.contour.points
@@ -411,7 +413,10 @@ class FrequencyBoxes:
         return low, high
 
     def elsewhere(self) -> arb:
-        """A bound of the sum outside the hull: of this one, aliases and all."""
+        """An upper bound of the sum at every t outside of :meth:`hull`, as a ball.
+
+        That is the sum of this line, with its aliases.
+        """
         return self.weights.value * arb(self.best * BELOW)
 
     def _visit(self, low: Floats, high: Floats) -> Boxes:
@@ -464,8 +469,9 @@ class Factors:
         return found
 
     def powers(self, c: arb, reach: arb | None = None) -> list[tuple[acb, acb, acb]]:
-        """A^n and its first two derivatives at c, or over all t that differ from c by ``reach``,
-        which 0 is in.
+        """The power A^n and its first two derivatives in t at c, or over all t about c, as balls.
+
+        For each frequency; all t are those that differ from c by ``reach``, in which 0 is.
         """
         known = self.at(c)
         if reach is None:

@@ -98,8 +98,10 @@ class BestT(SearchOfT):
         return self.at(self.shares)
 
     def at(self, shares: Shares) -> arb:
-        """The objective at t_i = share eps_i, as a ball; the largest lower end so far is kept with
-        its t."""
+        """The objective at t_i = share eps_i, as a ball.
+
+        The largest lower end so far is kept with its t.
+        """
         poll()
         self.evaluations += 1
         found = objective(self.groups, shares, self.eps_g, self.curve)

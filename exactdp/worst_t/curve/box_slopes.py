@@ -80,8 +80,7 @@ FINEST_SIDE = 2.0**-40
 
 @dataclass(frozen=True)
 class Ends:
-    """One group at one share of eps: p between two doubles, and the weights of n and n - 1
-    mechanisms."""
+    """One group at one share of eps: bounds of p, and the weights of n and n - 1 mechanisms."""
 
     p: tuple[float, float]
     weights: Floats
@@ -316,8 +315,10 @@ class BoxSlopes(BestFirst[tuple[Floats, Floats], float]):
         return max(self.ceiling, self.best)
 
     def halved(self, low: Floats, high: Floats) -> Iterator[tuple[tuple[Floats, Floats], float]]:
-        """What a visit leaves of both halves of a box, cut at the side that moves the loss most,
-        with bounds."""
+        """What may hold a maximiser in both halves of a box, with an upper bound over each part.
+
+        The box is cut at the side that moves the loss most. The best centre so far is kept.
+        """
         side = int(np.argmax((high - low) * self.counts * self.eps))
         before, behind = high.copy(), low.copy()
         before[side] = behind[side] = (low[side] + high[side]) / 2

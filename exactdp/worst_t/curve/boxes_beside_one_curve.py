@@ -120,11 +120,11 @@ class Doubles(BoxSlopes):
         return self.evaluations * self.drops.size * STEPS_PER_PATTERN
 
     def narrowed(self, above: float) -> float:
-        """An upper bound of the objective over all t, by halving boxes until it is at most
-        1 + ``above`` times the best value that was attained.
+        """An upper bound of the objective over all t, by halving boxes.
 
-        It may be more where a box is as narrow as doubles tell apart. A TooLarge if that takes, or
-        is foreseen to take, more than MOST_STEPS.
+        Until it is at most 1 + ``above`` times the best value that was attained; it may be more
+        where a box is as narrow as doubles tell apart. TooLarge if that takes, or is foreseen to
+        take, more than MOST_STEPS, or delta is below SMALLEST.
         """
         rounds: list[tuple[int, float]] = []
         while True:
@@ -197,8 +197,7 @@ FIRST_FORECAST, SETTLED, PATIENCE = 160, -4.5, 3
 
 @dataclass(frozen=True)
 class Ranges:
-    """Of one group over a box of t: balls of t, of the probability p of a small loss, and of
-    weights.
+    """Balls of t, of the probability p of a small loss and of weights, of one group over a box.
 
     The weights are those of n and of n - 1 mechanisms, by the number of small losses.
     """
@@ -236,8 +235,7 @@ def weights(p: arb, count: int) -> list[arb]:
 
 @lru_cache(maxsize=64)
 def binomials(count: int) -> tuple[int, ...]:
-    """The binomial coefficients of ``count``: how many ways there are to choose 0, ..., count of
-    them."""
+    """The binomial coefficients of ``count``, for 0, ..., count chosen."""
     found = [1]
     for j in range(count):
         found.append(found[-1] * (count - j) // (j + 1))
@@ -262,8 +260,10 @@ class Forecast:
         self.next, self.before = FIRST_FORECAST, inf
 
     def hopeless(self, visits: int, top: arb, best: arb) -> bool:
-        """Whether the bound falls too slowly to reach the goal; it looks when the visits have
-        doubled."""
+        """Whether the bound ``top`` falls too slowly to come to 1 + 2^-bits times ``best`` in time.
+
+        It is looked at whenever the visits have doubled, and False at all other times.
+        """
         if visits < self.next:
             return False
         self.next = 2 * visits
@@ -291,13 +291,14 @@ class BallBoxes(BestFirst[Box[Fraction], arb]):
 
     @cached_property
     def patterns(self) -> list[tuple[int, ...]]:
-        """All patterns: how many losses of each group are the smaller of its two, as one tuple
-        each."""
+        """All patterns, as tuples: how many losses of each group are the smaller of its two."""
         return list(product(*(range(count + 1) for _, count in self.groups)))
 
     def at(self, shares: Shares) -> arb:
-        """The objective at t_i = share eps_i, as a ball; its lower end and the shares are kept if
-        it is the largest so far."""
+        """The objective at t_i = share eps_i, as a ball.
+
+        Its lower end and the shares are kept if it is the largest so far.
+        """
         found = objective(self.groups, shares, self.eps_g, self.curve)
         if found > self.best:
             self.best, self.shares = found.lower(), shares
@@ -406,8 +407,10 @@ BITS_TWICE = 300
 
 
 def values(core: Core) -> int | None:
-    """How many values of one mechanism's curve one objective takes; None where it is no mean of
-    them."""
+    """How many values of one mechanism's curve one value of the objective takes.
+
+    None where the curve of the rest is no mean of these.
+    """
     rest = rest_of(core)
     found = size(rest)
     return None if found is None else found * prod(count + 1 for _, count in core.br_groups)

@@ -70,8 +70,7 @@ then count for nothing next to it, beside drops up to that sum."""
 
 @dataclass(frozen=True)
 class Masses:
-    """The masses of losses above places, each as a sum of two doubles, and how far they may be
-    off."""
+    """Masses of losses above places, each as a sum of two doubles, and how far they may be off."""
 
     main: Floats
     rest: Floats
@@ -123,8 +122,10 @@ class Beyond:
 
     @property
     def sharp(self) -> bool:
-        """Whether the probability is known to a radius below SHARP; it is not where a loss may be
-        an atom."""
+        """Whether the probability is known to a radius below SHARP.
+
+        It is not where a loss may be an atom.
+        """
         return bool(self.above.rad() < SHARP)
 
 
@@ -138,11 +139,10 @@ class Node:
 
 
 class CurveWindows:
-    """Hulls of A_i beside one curve, from the places where it was asked; at the caller's
-    precision.
+    """Hulls of A_i beside one curve, from the places where it was asked.
 
-    In place of a place next to an atom stand two, ``apart`` from it on both sides. Without a
-    ``support`` losses may be everywhere.
+    At the caller's precision. In place of a place next to an atom stand two, ``apart`` from it on
+    both sides. Without a ``support`` losses may be everywhere.
     """
 
     def __init__(
@@ -174,8 +174,10 @@ class CurveWindows:
         return Beyond(place, _within(above), _within(weighted))
 
     def hulls(self, tables: NoiseTables, where: Where, slack: float) -> CurveHulls:
-        """Hulls of A_i of every group over each box; ``tables`` gives y and S, off by at most
-        ``slack``."""
+        """Hulls of A_i of every group over each box.
+
+        ``tables`` gives y and S, off by at most ``slack``.
+        """
         x_low, x_high = drop_probabilities(tables, where.low, where.high)
         mixtures = [
             mixed_binomials(int(n), x_low[:, j], x_high[:, j]) for j, n in enumerate(tables.counts)

@@ -36,8 +36,10 @@ class FloatRegion:
 
 @dataclass(frozen=True)
 class Free:
-    """The counts of the groups with any t, and of all others, with 0 elsewhere; and the bounds of
-    what y has beside all t."""
+    """The groups with any t: their counts and those of all others, with 0 elsewhere.
+
+    ``offset`` has bounds of what y has beside all t.
+    """
 
     counts: Integers
     kept: Integers

@@ -53,8 +53,10 @@ class OnLattice:
 
 @dataclass(frozen=True)
 class InStretches:
-    """A support in stretches from each of ``first`` to the ``last`` of the same index, which
-    rise."""
+    """A support in the stretches from each of ``first`` to the ``last`` of the same index.
+
+    Both rise.
+    """
 
     first: Floats
     last: Floats

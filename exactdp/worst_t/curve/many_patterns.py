@@ -63,7 +63,7 @@ FEW_BOXES = 60
 
 @dataclass
 class BestSum(SearchOfT):
-    """The search with all losses and those of BR in one sum, over boxes of t.
+    """The search for a good t, and bounds over boxes of t, with all losses in one sum.
 
     Swapping the neighbouring inputs replaces every t by eps - t. If the rest has the same curve in
     both directions, maximising over all t covers both already; otherwise each direction is
@@ -113,7 +113,7 @@ class BestSum(SearchOfT):
         return self.lower()
 
     def attained(self) -> arb:
-        """A lower end of the objective at ``shares``, the t that the search has come to."""
+        """A lower bound of the objective at ``shares``, the t that the search has come to."""
         return self._ends(tuple((share, share) for share in self.shares))[0]
 
     def over(self, box: Box[Fraction]) -> arb:
@@ -137,7 +137,10 @@ class BestSum(SearchOfT):
 
 
 def over_frequencies(asked: SettledLine) -> tuple[arb, Shares]:
-    """An upper bound over all t in one direction, and the best t, about; TooLarge where none is."""
+    """An upper bound of delta over all t in one direction, and about the best t, as shares.
+
+    TooLarge where the frequencies do not determine a bound.
+    """
     from exactdp.worst_t.separable.maximum import Law, Maximum
 
     with precision(PRECISION):

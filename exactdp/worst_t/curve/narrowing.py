@@ -50,7 +50,7 @@ ZERO = Dyadic(0)
 
 
 def ends_of(core: Core) -> tuple[End, End]:
-    """The routes and statements of the lower and of the upper end."""
+    """Both ends of a bracket of a core, (lower, upper): route, and statements they rest on."""
     rests_on = (*core.losses_by, ROUNDED_LOSSES)
     rest = fixed_part(core)
     coarsest = rest.step_of(rest.coarsest)  # what is on it is on all lattices
@@ -90,16 +90,17 @@ class FinerSteps:
         return whole * self.asked // len(self.rest.directions)
 
     def slack(self) -> float:
-        """How narrow the search over t has to be: a hundredth on the coarsest lattice, a quarter
-        for each finer."""
+        """The relative width to which a search over t has to come on the present lattice.
+
+        A hundredth on the coarsest lattice, and a quarter of that for each that is finer by one.
+        """
         return 0.01 * 4.0 ** (self.rest.coarsest - self.level)
 
     def refine(self, ratio: float, most: int) -> None:
-        """Go to lattices whose bracket is about ``ratio`` times narrower, or to what so many steps
-        afford.
+        """Go to lattices whose bracket is about ``ratio`` times narrower.
 
-        Each halving of the step makes it four times narrower; far from the end little can be
-        foretold.
+        Or to what ``most`` steps afford, but by one halving of the step at least. Each halving
+        makes it four times narrower; far from the end little can be foretold.
         """
         self.level += 1
         ratio = min(ratio, 4.0**6)
@@ -188,7 +189,10 @@ class Refining(FinerSteps):
         return [way for way, bound in bounds.items() if bound is None or not bound <= least]
 
     def exceeds(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:
-        """Whether delta at eps_g is certainly above the target; some value that is attained."""
+        """Whether delta at eps_g is certainly above the target, and some value that is attained.
+
+        TooLarge where the search over t has used up the budget.
+        """
         self._affordable()
         best = arb(0)
         for reverse, curves in curves_of(self):
@@ -201,9 +205,10 @@ class Refining(FinerSteps):
         return False, best
 
     def stays_below(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:
-        """Whether delta at eps_g is certainly at most the target; about the upper curve there.
+        """Whether delta at eps_g is certainly at most the target, and about the upper curve there.
 
         The curve is raised by :meth:`slack`: boxes of t would have to be too small below that.
+        TooLarge where the search over t has used up the budget.
         """
         self._affordable()
         highest, slack = arb(0), arb(self.slack() if self.groups else 0.0)
@@ -280,8 +285,10 @@ def curves_of(refining: Refining) -> Iterator[tuple[bool, SumCurves]]:
 
 
 def settle(refining: Refining, known: int) -> None:
-    """Coarsen to the finest lattice for which there is room; NoRoom where that is not finer than
-    ``known``."""
+    """Coarsen to the finest lattice for which there is room.
+
+    NoRoom where that is not finer than the level ``known``.
+    """
     while True:
         try:
             for _ in curves_of(refining):

@@ -48,8 +48,10 @@ class SmoothCurve(Protocol):
         """The value of the curve at every eps of the ball."""
 
     def derivatives(self, eps: arb) -> tuple[arb, arb]:
-        """Balls around all first and second derivatives in the ball, which are not finite where a
-        loss is an atom."""
+        """Balls around all first and second derivatives at every eps of the ball.
+
+        Not finite where a loss is an atom.
+        """
 
     def density(self, eps: arb) -> arb:
         """A ball around delta'' - delta', the density of the loss, at every eps of the ball.
@@ -87,13 +89,17 @@ class Parts:
     bend: arb
 
     def slopes(self) -> list[arb]:
-        """The gradient of the objective: in each t_j the derivative of the weights less n_j times
-        that of H."""
+        """The gradient of the objective, as one ball for each group.
+
+        In t_j it is the derivative of the weights less n_j times that of H.
+        """
         return [one - n * self.slope for one, n in zip(self.own, self.counts, strict=True)]
 
     def bends(self, directions: Sequence[Sequence[int]]) -> arb_mat:
-        """The second derivatives along some directions: where y stays the same H' and H'' have no
-        part in them."""
+        """The matrix of second derivatives of the objective along some directions, as balls.
+
+        Where y stays the same H' and H'' have no part in them.
+        """
         rises = [sum(x * n for x, n in zip(v, self.counts, strict=True)) for v in directions]
         crossed = [
             sum((x * b for x, b in zip(v, self.crossed, strict=True)), arb(0)) for v in directions
@@ -123,7 +129,7 @@ class PatternPeak(Peak):
         """The curve at the last point."""
 
     def derivatives(self, c: Sequence[arb], reach: Sequence[arb] | None = None) -> Derivatives:
-        """Value, gradient and Hessian at a point, or over a box about it."""
+        """Value, gradient and Hessian of the objective at a point c, or balls over a box."""
         around = arb(0)
         for (_, count), one in zip(self.groups, reach or [], strict=False):
             around += count * one
@@ -132,8 +138,10 @@ class PatternPeak(Peak):
         return Derivatives(parts.value, parts.slopes(), parts.bends(every).tolist())
 
     def over(self, c: Sequence[arb], reach: list[arb] | None, around: arb) -> Parts:
-        """The sums at a point, or over all t that differ from it by ``reach`` with y by
-        ``around``."""
+        """The sums over patterns at a point c, or over all t about it, as balls.
+
+        All t are those that differ from c by ``reach``, and in y by ``around``.
+        """
         size, counts = range(len(self.groups)), [count for _, count in self.groups]
         levels = self._levels(c, None if reach is None else around)
         at_c = _Weighted(self, levels, c, 2 if reach is None else 1 + TERMS)

@@ -40,8 +40,10 @@ class Peak(ABC):
 
     @abstractmethod
     def derivatives(self, c: Sequence[arb], reach: Sequence[arb] | None = None) -> Derivatives:
-        """Value, gradient and Hessian at c, or over all points that differ by ``reach``, which
-        holds 0."""
+        """Value, gradient and Hessian at c, or balls around them over a box about c.
+
+        The box has all points that differ from c by ``reach``, which holds 0.
+        """
 
     def centre(
         self, start: Sequence[arb], bits: int, tops: Sequence[arb] | None = None

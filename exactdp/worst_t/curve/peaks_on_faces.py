@@ -303,8 +303,10 @@ class ConcaveRegions:
         return self.peak.bound_over(self.region(c, halvings, fall)) is not None
 
     def region(self, c: Sequence[arb], halvings: Sequence[int], fall: int) -> Region:
-        """The region about c whose sides are eps halved ``halvings`` times, and the range of y
-        ``fall`` times."""
+        """The region of the t that are within eps 2^-k of c, with one k of ``halvings`` a group.
+
+        y is within 2^-``fall`` times its largest range of that of c.
+        """
         around = sum((top * n for top, (_, n) in zip(self.tops, self.groups, strict=True)), arb(0))
         sides = [top * arb((1, -k)) for top, k in zip(self.tops, halvings, strict=True)]
         ends = list(zip(c, sides, self.tops, strict=True))

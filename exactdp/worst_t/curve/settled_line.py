@@ -49,8 +49,7 @@ def transforms_of_all(rest: FixedLosses) -> Parts | None:
 
 @dataclass(frozen=True)
 class SettledLine:
-    """The question in one direction: BR mechanisms beside a rest in which every pair has a
-    transform."""
+    """BR mechanisms beside a rest whose pairs have transforms, at one eps_g, in one direction."""
 
     core: Core
     rest: FixedLosses
@@ -58,8 +57,10 @@ class SettledLine:
     reverse: bool
 
     def losses_at(self, ts: Sequence[Exact]) -> FixedLosses:
-        """The losses of all mechanisms at a t for each group; in reverse their pairs are those of
-        eps - t."""
+        """The losses of all mechanisms at a t for each group.
+
+        In reverse the pairs of BR are those of eps - t.
+        """
         parts = [*self.rest.parts]
         for (eps, count), t in zip(self.core.br_groups, ts, strict=True):
             there = min(max(t, ZERO), eps)
@@ -77,8 +78,10 @@ class SettledLine:
         return contour_at(self.core, parts, whole, self.eps_g, bits, reverse=self.reverse)
 
     def settled(self) -> tuple[NoiseContour, Floats]:
-        """A line, and about the t at which its sum is largest; TooLarge too near the end of the
-        support."""
+        """A line, and about the t at which its sum is largest, in doubles.
+
+        TooLarge where eps_g is too near the end of the support.
+        """
         import numpy as np
 
         from exactdp.worst_t.separable.frequency_bound import LOW, settled, to_floats

@@ -138,8 +138,7 @@ class WindowBends:
         return [one.slope for one in self.groups_at(sides_of(region), known)]
 
     def place(self, region: Region) -> tuple[arb, arb]:
-        """eps_g - y at the centre c of the region, and the radius in which it varies over the
-        region."""
+        """The place eps_g - y at the centre c of a region, and the radius of y over the region."""
         place = self.peak.eps_g.ball()
         for n, t in zip(self.counts, region.c, strict=True):
             place -= n * t
@@ -235,8 +234,10 @@ def sides_of(region: Region) -> list[arb]:
 
 
 def bends_of(groups: Sequence[OfGroup]) -> arb_mat:
-    """The matrix of all second derivatives; those of two groups by the windows of the smaller
-    one."""
+    """The matrix of all second derivatives, from what is known of each group.
+
+    That of two groups is by the windows of the smaller one.
+    """
     size = range(len(groups))
     order = sorted(size, key=lambda i: float(groups[i].size.mid()))
     rank = [order.index(i) for i in size]
@@ -291,8 +292,10 @@ class BesideAnyT(Inversion):
             return super().log_moment(c) + float(log_most(self.groups, arb(c)).mid())
 
     def chernoff(self, c: arb) -> arb:
-        """ln M(c) as a ball, M the transform of the losses and of BR at the t where that is
-        largest."""
+        """ln M(c) as a ball, M the transform of the losses and of BR.
+
+        BR are at the t where that is largest.
+        """
         return super().chernoff(c) + log_most(self.groups, c)
 
     def reach(self, envelopes: Envelopes, shape: Shape, goal: float) -> float:
@@ -344,7 +347,7 @@ class SummedCurve:
         return self._derivative(eps, 0)
 
     def derivatives(self, eps: arb) -> tuple[arb, arb]:
-        """Balls around all first and second derivatives in the ball."""
+        """Balls around all first and second derivatives of H~ at every eps of the ball."""
         return self._derivative(eps, 1), self._derivative(eps, 2)
 
     def density(self, eps: arb) -> arb:

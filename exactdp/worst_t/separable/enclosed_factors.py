@@ -164,8 +164,9 @@ class Batch:
 
 @dataclass(frozen=True)
 class Group:
-    """n copies of BR(eps), with t around ``centre``, in pieces that cover what ``within`` leaves
-    of [0, eps].
+    """n copies of BR(eps), with t about ``centre``, in pieces of t.
+
+    These cover what ``within`` leaves of [0, eps].
     """
 
     contour: Contour

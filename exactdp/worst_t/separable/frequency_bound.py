@@ -195,8 +195,7 @@ def settled(core: Core, z: Complexes, weights: Complexes, ts: Floats) -> Floats:
 
 
 def log_factor(z: Complexes, t: float, eps: float) -> tuple[Complexes, Complexes, Complexes]:
-    """ln A(z; t) = z t + ln(1 - x b) of one BR mechanism, and its first two derivatives in t, in
-    doubles."""
+    """ln A(z; t) = z t + ln(1 - x b) of one BR, and two derivatives in t, in doubles."""
     ground = np.expm1(eps)
     x, rate = np.expm1(t) / ground, np.exp(t) / ground
     b = 1 - np.exp(-z * eps)

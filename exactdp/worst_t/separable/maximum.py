@@ -141,8 +141,10 @@ class Cells:
         return found
 
     def distribution(self, t: Floats, without: int | None = None) -> Floats:
-        """The distribution of the sum of all drops, or of all but one copy of the group
-        ``without``."""
+        """The distribution of the sum of all drops at t, over the cells.
+
+        Or of all drops but those of one copy of the group ``without``.
+        """
         found = self.pure
         x = expm1(t) / expm1(self.eps)
         for j, (eps, count) in enumerate(self.groups):
@@ -196,8 +198,10 @@ class Cells:
         return t
 
     def best(self) -> Floats:
-        """The t with the largest D that the family and a local search find; nothing is proved of
-        it."""
+        """The t with the largest D that the family and a local search find.
+
+        Nothing is proved of it.
+        """
         t = max(self.family(), key=self.value)
         value = self.value(t)
         for _ in range(CLIMBS):

@@ -76,8 +76,7 @@ class Shaving(Exclusion):
             return [(nearest(d) * (1 + 2 * U), nearest(d.expm1()), count) for d, count in drops]
 
     def pure(self) -> Lines:
-        """The profile f, as a broken line, after the DP mechanisms alone: those are the last
-        steps."""
+        """The profile f, as a broken line, after DP mechanisms alone, which are the last steps."""
         return self._pure
 
     @cached_property

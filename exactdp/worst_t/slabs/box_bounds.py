@@ -245,7 +245,10 @@ beyond it, relative to that of t."""
 
 @dataclass(frozen=True)
 class Region:
-    """Boxes in one slab each, and the centres of the bounds."""
+    """Boxes in one slab each, and the centres from which second derivatives bound D over them.
+
+    ``y`` are those of the centres, ``spare`` is what y and t may be off.
+    """
 
     tables: Tables
     where: Where

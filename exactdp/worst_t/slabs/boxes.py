@@ -305,7 +305,10 @@ class Contraction:
         return replace(found, high=np.where(out, 0.0, found.high), zero=zero)
 
     def contracted(self, box: Box, hull: Hulls, row: int) -> Box | None:
-        """The box trimmed by the pivot equations; None if it is empty."""
+        """What the pivot equations and then :meth:`trimmed` leave of a box; None if nothing.
+
+        The hulls of the box are those in the row ``row`` of ``hull``.
+        """
         found = self.solving(box, hull, row)
         return None if found is None else self.trimmed(found)
 

@@ -69,8 +69,11 @@ class Lines:
 
 @dataclass(frozen=True)
 class Piece:
-    """Values of u = e^t from ``low`` to ``high`` where both ends of every chord stay on one line:
-    the lines of the one end and of the other, for each node."""
+    """Values u = e^t in [low, high] for which both ends of every chord stay on one line each.
+
+    ``kept`` are the lines of the end gamma e^-t, ``moved`` those of gamma e^(eps - t), for each
+    node.
+    """
 
     kept: slice
     moved: slice
@@ -114,19 +117,24 @@ class Exclusion:
         return int(self.tables.counts.sum()) * (STEPS_PER_COPY + self.nodes // 4)
 
     def pure(self) -> Lines:
-        """f of the DP mechanisms, or of another fixed pair; they come last."""
+        """The f of DP mechanisms alone, or of another fixed pair, as lines; they come last."""
         t = self.tables
         drops = t.patterns.sums[t.patterns.rank[0]]
         return self.lines(self.profiles(t.largest - self.eps_g - drops) @ t.dp_weights)
 
     def profiles(self, above: Floats) -> Floats:
-        """(1 - gamma e^-L)_+ at the nodes, of losses that are so far above eps_g."""
+        """The (1 - gamma e^-L)_+ at the nodes gamma (rows) for some losses L (columns).
+
+        ``above`` is L - eps_g, as gamma is in multiples of e^eps_g.
+        """
         found: Floats = np.maximum(1 - self.gamma[:, None] * exp(-above), 0.0)
         return found
 
     def lines(self, values: Floats) -> Lines:
-        """The broken line through these values at the nodes gamma, 1 at gamma = 0 and constant
-        behind."""
+        """The broken line through these values at the nodes gamma.
+
+        It is 1 at gamma = 0, and constant behind the last node.
+        """
         slope = np.diff(values) / np.diff(self.gamma)
         level = values[:-1] - slope * self.gamma[:-1]
         before, behind = np.ones(self.pad), np.zeros(self.pad)

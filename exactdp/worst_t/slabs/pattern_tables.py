@@ -246,8 +246,7 @@ def offset(core: Core, eps_g: Exact) -> tuple[float, float]:
 
 
 class Stretches:
-    """Sums over stretches of the DP drops (or of those of another fixed pair), beside each BR
-    sum."""
+    """Sums over stretches of the drops of DP, or of another fixed pair, beside each BR sum."""
 
     def __init__(self, patterns: Patterns, weights: Floats) -> None:
         self.rank = patterns.rank

@@ -104,8 +104,10 @@ from exactdp.worst_t.slabs.pattern_tables import Tables
 
 
 def residual(tables: Tables, slab: int, active: Sequence[int], c: Sequence[Exact]) -> list[arb]:
-    """The residuals G_i(c) of the pivot equations of the active groups, balls at the current
-    precision."""
+    """The residuals G_i(c) of the pivot equations of the active groups, as balls.
+
+    G_i(c) = A_i(c) - y(c) - c_i in one slab; at the current precision.
+    """
     core = tables.core
     weights = [_binomials(n, eps, t) for (eps, n), t in zip(core.br_groups, c, strict=True)]
     kept = list(zip(c, (n for _, n in core.br_groups), strict=True))
@@ -456,7 +458,7 @@ class Search(BestFirst[Box, float]):
 
     @property
     def gap(self) -> float:
-        """The relative distance of the upper end from the lower."""
+        """The relative distance ceiling/best - 1 of the upper end from the lower one."""
         return self.ceiling / self.best - 1
 
     def push(self, box: Box) -> None:
@@ -465,15 +467,16 @@ class Search(BestFirst[Box, float]):
             self.put(box, box.bound)
 
     def accept(self, box: Box) -> None:
-        """Count a box as done: keep its bound for the ceiling, and the box if it may hold a
-        maximiser."""
+        """Count a box as done, with its bound, and keep it if it may hold a maximiser."""
         self.settle(box.bound)
         if box.bound >= self.best:
             self.kept.append(box)
 
     def done(self, box: Box) -> bool:
-        """Whether the bound of the box is at most the best value times 1 + ``tol``; the box is
-        accepted then."""
+        """Whether the bound of the box is at most the best value times 1 + ``tol``.
+
+        The box is accepted then.
+        """
         found = box.bound <= self.best * (1 + self.tol)
         if found:
             self.accept(box)
@@ -602,7 +605,7 @@ class Search(BestFirst[Box, float]):
         return [] if self.heap else hulls_of(self.contraction, kept)
 
     def sharpen(self, tol: float) -> None:
-        """Go on to a smaller width, with the boxes that are done but may hold a maximiser."""
+        """Go on to the width ``tol``, with the boxes that are done but may hold a maximiser."""
         kept, self.kept = self.kept, []
         self.tol, self.settled = max(tol, self.least), self.best
         self.visits, self.trials = 0, replace(self.trials, tried=0, hits=0)
