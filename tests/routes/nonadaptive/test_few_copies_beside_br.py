@@ -13,8 +13,8 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
-from exactdp.loss_sums.any_curve import AlongRays, any_curve_of, form_of
-from exactdp.loss_sums.kept_rays import KeptRays
+from exactdp.loss_sums.curve_planner import AlongRays, any_curve_of, form_of
+from exactdp.loss_sums.kept_contours import KeptRays
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
