@@ -23,7 +23,7 @@ from exactdp.numbers.exact_numbers import exact, precision
 from tests.cases import in_portions, one_in
 from tests.first_principles import fraction_of
 from tests.loss_sums.test_atoms_apart import alone, ball, drawn, ends_of, one_more
-from tests.loss_sums.test_turned_rays import InDoubles, parts_of, two_of_gaussian_noise
+from tests.loss_sums.test_contour_inversion import InDoubles, parts_of, two_of_gaussian_noise
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number
 from tests.routes.references import core_of

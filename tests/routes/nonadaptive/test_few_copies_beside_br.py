@@ -23,7 +23,7 @@ from exactdp.routes.nonadaptive.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from tests.cases import one_in
 from tests.first_principles import fraction_of, real
-from tests.loss_sums.test_turned_rays import InDoubles, two_of_gaussian_noise
+from tests.loss_sums.test_contour_inversion import InDoubles, two_of_gaussian_noise
 from tests.routes.nonadaptive.groups_by_hand import Case, Noise
 from tests.routes.nonadaptive.noise_by_hand import MP
 from tests.routes.references import core_of
