@@ -4,7 +4,8 @@ From below: the objective at the best t that a coordinate search finds, on the l
 above: boxes of t on the upper curve, best first (:mod:`.box_slopes`). Where it is only asked on
 which side of some number the supremum is, either search ends as soon as that is known.
 
-*The objective at some t, and where it meets a target: a start for searches of eps_g.*
+A start for searches of eps_g is where the objective at some t meets a target
+(:func:`start_at_some_t`).
 """
 
 from __future__ import annotations

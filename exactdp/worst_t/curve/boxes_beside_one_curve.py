@@ -60,9 +60,10 @@ from exactdp.worst_t.slabs.limits import STEPS_PER_PATTERN
 SMALLEST = 1e-250
 """A delta that doubles hold, with room."""
 MOST_STEPS = 8 * 10**7
-"""Of a search, which ends where boxes do not become small."""
+"""Steps of a search in doubles, at most, which ends where boxes do not become small: TooLarge
+then."""
 STEPS_PER_CELL = 400
-"""Of a table, for each state."""
+"""Steps to fill one cell of a table, for each state."""
 SETTLED_IN_DOUBLES, NEARLY, GROWING, PATIENCE_IN_DOUBLES = 0.01, 1e-8, 1.1, 4
 """A forecast begins where the excess is so small, and ends where doubles soon tell no more; it is
 for numbers of boxes that grow so fast by round, and gives up where so many times more visits than
@@ -192,7 +193,8 @@ def hopeless(rounds: list[tuple[int, float]], above: float, left: float, span: i
 
 F = Balls()
 FIRST_FORECAST, SETTLED, PATIENCE = 160, -4.5, 3
-"""Visits, and the logarithm of the excess, from which on a search foretells where it ends."""
+"""The visits from which on a search foretells where it ends, and the logarithm of the excess below
+which it does; it is given up where so many times the fall that is foretold are not enough."""
 
 
 @dataclass(frozen=True)
@@ -401,7 +403,7 @@ FEW_VALUES = (0, 1_000, 12)
 FLOAT_BITS = 37
 """The relative width in bits that a search in doubles reaches, about."""
 MOST_BALLS = 10**8
-"""Steps of a search in balls."""
+"""Steps of a search in balls at most; it gives what it has bounded by then."""
 BITS_TWICE = 300
 """Precision beyond which a ball takes twice as long."""
 

@@ -12,7 +12,8 @@ Floats: the weights are only about right. Their profile V is summed up at every 
 are not negative, to (N + 64) u, with u = 2^-53. With ``times`` the largest (v - v_N)/V there, and
 (1 - v_N)/(sum of w) at gamma = 0, rounded up, the curve is nowhere above ``times`` V + v_N.
 
-Where the nodes of a curve lie: the lattice of its losses, or one that fits the eps of BR.
+**Where the nodes lie** (:func:`first_nodes`): on the lattice of the losses of the curve, or on one
+that fits the eps of BR.
 """
 
 from __future__ import annotations
@@ -159,7 +160,8 @@ FLOAT_BITS = 34
 """About the bits of a bracket that doubles reach beside a pair."""
 SMALL = arb((1, -48))
 LEAST_POWER, LARGEST_POWER, BISECTIONS = -14, 10, 4
-"""Losses are looked for between these powers of 2."""
+"""Of :func:`reach_of`: places are looked for between these powers of 2, in nats (TooLarge beyond),
+and then by so many bisections."""
 FINEST = 1e-280
 """The common step of all eps is used where it is larger."""
 

@@ -62,7 +62,8 @@ from exactdp.worst_t.slabs.pattern_tables import Flags
 FOUR, TWO_DOUBLES = 4 * U, 2.0**-100
 SHARP = arb((1, -48))
 NEXT_TO_ATOMS = Fraction(1, 1 << 30)
-"""Of the least distance between nodes."""
+"""How far from an atom the two places beside it are, in parts of the least distance between
+nodes."""
 LEAST, LARGEST_DROPS = 1e-60, 300.0
 """Probabilities of W below that are not told from 0; weights that are lost to the range of doubles
 then count for nothing next to it, beside drops up to that sum."""
@@ -285,7 +286,7 @@ def windows_of(
 
 
 LEAST_GAP = 1e-250
-"""Of a gap: no smaller one is told from that."""
+"""The least gap: no smaller one is told from it."""
 
 
 class CurveGaps:

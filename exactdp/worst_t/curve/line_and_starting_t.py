@@ -30,15 +30,16 @@ if TYPE_CHECKING:
     from exactdp.worst_t.curve.noise_contour import NoiseContour
 
 PRECISION = 128
-"""Of lines that floats are summed over; callers set it."""
+"""The bits of lines that floats are summed over; callers set it."""
 LARGEST_GROUP = 100_000
-"""Powers of factors in floats are good to 1e-10."""
+"""Mechanisms of one group, at most: powers of factors in floats are good to 1e-10 then."""
 LARGEST_DECAY = 300
-"""Of lam + 1 times eps: e^(lam t) and its square are doubles."""
+"""The largest lam + 1 times eps, up to which e^(lam t) and its square are doubles; TooLarge
+beyond."""
 LINE_BITS = 34
-"""Of the aliases of a line that floats are summed over."""
+"""Bits by which the aliases of a line that floats are summed over are below delta."""
 ROUNDS = 3
-"""Of rates and t, each from the other."""
+"""Rounds that find the rate and t to start with, each from the other."""
 
 
 def transforms_of_all(rest: FixedLosses) -> Parts | None:

@@ -33,7 +33,7 @@ from exactdp.worst_t.curve.objective_at_t import powers, sums_of_drops
 from exactdp.worst_t.curve.peaks import Derivatives, Peak, concave_bound, reach_of
 
 TERMS = 4
-"""Of a Taylor polynomial about c, with what is left."""
+"""The order of the last terms of a Taylor polynomial about c, which hold what is left."""
 MOST_ORDERS = TERMS + 2
 """The highest order of a derivative of the weights that is needed."""
 Orders = tuple[int, ...]

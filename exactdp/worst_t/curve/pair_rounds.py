@@ -57,11 +57,11 @@ class PairRounds:
         """What is attained, at ``t``, and what no t exceeds."""
         self.t: tuple[Exact, ...] = ()
         self.pairs: list[tuple[Above, NoiseTables, float]] = []
-        """Of every round, with how near the bound was then."""
+        """The pair and the tables of every round, and how near to what is attained it came."""
         self.made: tuple[int, Above, NoiseTables] | None = None
-        """Of how many nodes, and the last pair."""
+        """The last pair and its tables, and through how many nodes it is."""
         self.search: Search | None = None
-        """The last one."""
+        """The last search, beside the last pair or one before."""
 
     def run(self, goal: float, known: arb) -> None:
         """Search and add nodes until the bracket has the relative width ``goal``, if it can.

@@ -21,7 +21,7 @@ from math import isfinite
 from flint import arb, arb_mat
 
 STEPS = 12
-"""Of Newton's method, at most."""
+"""Steps of Newton's method, at most; the point that it has come to by then is used."""
 SPARE = 8
 """Newton's method ends once no t moves by more than 2^-(bits/2 + SPARE) of itself."""
 

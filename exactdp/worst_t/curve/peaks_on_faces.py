@@ -127,8 +127,8 @@ CELLS, MORE_CELLS = (1, 6), (30,)
 """Parts of the range of y in which second derivatives are bounded; where else the level is below
 that of ``WANTED``."""
 WANTED, MOST_ABOVE = 2.0**-35, 16
-"""A level that is enough. If no larger one is seen to be concave, those of at least this one, and
-up to so many times it, are tried with MORE_CELLS."""
+"""A level that is enough. Where none at least as large is seen to be concave, those from this one
+up to so many times it are tried with MORE_CELLS."""
 
 
 class LevelRegions:
@@ -355,7 +355,7 @@ def _least(most: int, right: Callable[[int], bool]) -> int | None:
 
 
 AROUND = 1e-9
-"""How far from a window no loss has to be."""
+"""How far around a window no loss may be for it to be vacant, in nats."""
 
 Item = TypeVar("Item")
 
@@ -415,9 +415,10 @@ def _windows(groups: Groups, eps_g: float, t: Floats, group: int) -> tuple[Float
 
 
 ALONE = 2.0**-24
-"""What a pair has to be nearer than where nothing is chosen: there is no slope to tell it."""
+"""The fall of the objective, relatively, about the point where every t is 0: there is no slope to
+tell it. A pair has to be nearer than that."""
 SPARE = 6
-"""A peak whose bound is above it by more than so many times 2^-bits is none."""
+"""A peak whose bound is above it by more than 2^SPARE times 2^-bits, relatively, is none."""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ Contour and centre are chosen in float64: every choice gives a bound. lam is the
 falls with eps_g, so that f_1 is nearly 0; the centre is where D~ is largest, by Newton's method for
 one t after the other.
 
-*A good t by the pivot equations, with the sums of drops in cells of one step.*
+**A good t by the pivot equations, with the sums of drops in cells of one step** (:class:`Cells`).
 
 As in :mod:`exactdp.worst_t.slabs.local_ascent`, with distributions in place of lists
 of patterns: where all drops are multiples of the step they are exact, else a drop is split between

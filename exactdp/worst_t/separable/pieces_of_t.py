@@ -11,7 +11,8 @@ what the smoothing costs. Mixtures with few mechanisms may come out wide.
 Cost: one bound takes 200 pieces of each group's t for 60 to 400 frequencies on a lattice, up to
 8,192 without: 0.2 to 5 s.
 
-*Which t may have a large D at all: intervals, by the adaptive optimum restricted to them.*
+**Which t may have a large D at all** (:class:`Shaving`): intervals, by the adaptive optimum
+restricted to them.
 
 The bound of :mod:`.levels` is nearly tight about the centre and may be far above D at distant t. As
 in :mod:`exactdp.worst_t.slabs.exclusion` a part of an interval is dropped where

@@ -38,15 +38,15 @@ from exactdp.numbers.float64_bounds import Floats, U, exp, nearest
 from exactdp.worst_t.slabs.pattern_tables import TABLE_BITS, Tables
 
 SLACK = 1e-9
-"""Relative; what is excluded lies lower by more than that."""
+"""Bounds are raised by that, relatively: what is excluded lies lower by more."""
 FARTHEST = 600.0
-"""From eps_g: exponentials are doubles."""
+"""Nodes are no farther from eps_g, in nats, so that exponentials are doubles."""
 DEVIATIONS = 9
 """The nodes reach so many standard deviations of the loss to both sides of eps_g."""
 ROUNDED = 80
 """Units of u/h, for h up to 1 and P = 0; see above."""
 APART = 2.0**-50
-"""Of eps: breaks nearer to each other count as one."""
+"""Breaks nearer to each other than that, in parts of eps, count as one."""
 FINEST = 1e-7
 """The least distance h of nodes, as rounding counts by u/h in every step; TooLarge for less."""
 MOST_NODES = 4000

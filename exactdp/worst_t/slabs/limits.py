@@ -45,7 +45,7 @@ def beside_far_dp(core: Core) -> bool:
 OVERHEAD = 2 * 10**5
 """Steps that a search takes before the first visit of a box."""
 OPERATIONS_PER_STEP = 70
-"""A step is a tenth of a microsecond."""
+"""Operations of a visit in a step, which is a tenth of a microsecond."""
 
 
 def pattern_count(groups: Groups) -> int:
@@ -69,7 +69,8 @@ def _different(groups: Groups) -> int:
 
 
 STEPS_PER_SUM = 40
-"""As measured, beside fixed pairs of some hundred losses: stretches of these are summed at once."""
+"""Steps for each sum of BR drops, as measured beside fixed pairs of some hundred losses: stretches
+of these are summed at once."""
 
 
 def steps_beside(core: Core) -> int:

@@ -380,7 +380,7 @@ AT_ONCE = 1 << 16
 SHRUNK = 0.8
 """A box that kept less of its size than that is visited again before it is split."""
 ROUNDINGS = 6
-"""Times the relative error of the objective is the least tol."""
+"""The least tol is so many times the relative error of the objective."""
 TRIALS, TRIALS_PER_HIT = 16, 3
 """Boxes that are tried with the adaptive value at first, and more for each that it excluded."""
 LEAST = 1e-250
