@@ -35,8 +35,8 @@ NAME = "rounded losses"
 MAX_TAIL_BITS = 1 << 14
 """No tails below 2^-16384 are asked for, however small delta is."""
 MAX_BOXES, FEW_BOXES = 4000, 100
-"""Boxes that one search over t may visit with the default budget, or more; with a part of that the
-same part of them, but the second at least."""
+"""Boxes that one search over t may visit: the first for the default budget or more, that part of it
+for a part of the budget, the second at least."""
 TAIL_ROUND = 8
 """Bits of tails are multiples of that."""
 FINEST_LEVEL = 60

@@ -320,8 +320,8 @@ class ConcaveRegions:
     def drop(self, c: Sequence[arb], regions: Sequence[Region]) -> float:
         """About the fall of the objective from c up to where a region ends, relative to its value.
 
-        The largest over the regions, of each the least; ends at 0 or eps do not count. It certifies
-        nothing.
+        The largest over the regions, of each the least; sides from 0 to eps do not count. It
+        certifies nothing.
         """
         here = self.peak.derivatives(c)
         bends = np.array([[float(x.mid()) for x in row] for row in here.bends])

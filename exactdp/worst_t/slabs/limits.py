@@ -79,9 +79,9 @@ def steps_beside(core: Core) -> int:
 
 
 def steps_per_visit(core: Core) -> int:
-    """The steps (tenths of a microsecond) of a visit of one box, about: its hulls take most.
+    """About the steps (tenths of a microsecond) of a visit of one box.
 
-    Of every group and every pair of groups.
+    Its hulls take most of them, for every group and every pair of groups.
     """
     groups = core.br_groups
     copies = sum(count for _, count in groups)

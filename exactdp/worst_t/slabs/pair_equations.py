@@ -65,7 +65,7 @@ class PairHulls:
     """Hulls of t_i - t_j at maximisers of the objective, for one core at one eps_g.
 
     ``slack`` is the absolute error of t and y. With ``gaps`` the maximisers are those beside a
-    curve that is that much below the fixed pair of the tables.
+    curve that is below the fixed pair of the tables, by no more than that.
     """
 
     def __init__(self, tables: Tables, slack: float, gaps: Gaps | None = None) -> None:
