@@ -72,14 +72,17 @@ class BestFirst(Generic[Some, Bound]):
         self.settled = self.larger(self.settled, bound)
 
     def take(self) -> tuple[Some, Bound]:
-        """Remove the first of the open boxes; it comes with its bound."""
+        """Remove the box that comes next, and give it with its bound; IndexError without one."""
         return heappop(self.heap)[2:]
 
     def taken(
         self, most: int, enough: Callable[[], bool] = lambda: False
     ) -> Iterator[tuple[Some, Bound]]:
-        """Take one box after another, until none is left, ``most`` visits were counted, or it is
-        ``enough``."""
+        """Yield open boxes with their bounds, each time the first, which is removed from the heap.
+
+        It ends when no box is open, when ``most`` visits were counted (:meth:`visited`), or when
+        ``enough`` says so, which is asked before each box.
+        """
         while self.heap and self.visits < most and not enough():
             yield self.take()
 
@@ -90,7 +93,7 @@ class BestFirst(Generic[Some, Bound]):
 
 
 def widest(box: Box[Fraction], weights: Sequence[Fraction]) -> int:
-    """The side of a box that is the widest, times its weight."""
+    """The number of the side whose length times its weight is largest; of equal ones the first."""
     sizes = [(high - low) * weight for (low, high), weight in zip(box, weights, strict=True)]
     return sizes.index(max(sizes))
 

@@ -1,20 +1,19 @@
-"""The largest delta over t beside smooth noise, in one direction: boxes, and then one peak.
+"""The largest delta over t of BR beside smooth noise, in one direction: boxes, and then one peak.
 
 For each t delta of all mechanisms together is a sum over frequencies (:mod:`.noise_contour`). The
-largest over all t is found by branch and bound in float64 (:class:`FrequencyBoxes`), to about 1e-8;
-to more digits within what is left, in balls, where the sum is concave. From
-below delta is that at the best t, in balls.
+largest over all t is found by branch and bound in float64, to about 1e-8; to more digits within
+what is left, in balls, where the sum is concave. From below delta is that at the best t, in balls.
 
 Cost: 20 to 1,600 frequencies as a rule, whatever the number of mechanisms; tens of boxes for one or
 two groups, some thousands for five: 0.05 to 1 s, and some seconds where the transforms of the noise
 take that.
 
-*The peak*: the sum next to its maximum, in balls (:mod:`.peaks`).
+**The peak** (:class:`ConcavePeak`): the sum next to its maximum, in balls (:mod:`.peaks`).
 
 S(t) = Re sum over k of w_k prod over j of A_j(z_k; t_j)^(n_j) is an analytic function of t. Over a
 box factors are expanded about its point c: A = A(c) + x A', A' = A'(c) + x A'', A'' the same.
 
-*The largest sum over frequencies over one t for each group: branch and bound over boxes of t.*
+**Boxes of t** (:class:`FrequencyBoxes`): the largest sum over all t, by branch and bound.
 
 With W_k, B_j(k; t_j) = (A_j(z_k; t_j)/A_j(z_k; c_j))^(n_j) and a point c, the bound of
 :mod:`.noise_contour` is D~(c) times Re sum over k of W_k prod over j of B_j(k; t_j). Over a box it
@@ -26,7 +25,8 @@ A box is off by the third power of its size, so few boxes are visited: some tens
 groups, hundreds for three to five. Each takes the number of frequencies times groups squared,
 however many mechanisms there are.
 
-A sum over frequencies of products of one factor for each group, over boxes: bounds.
+**One box** (:class:`TaylorBoxes`): bounds of a sum over frequencies of products of one factor for
+each group.
 
 With u in [-1, 1]^g and, for each frequency and group j,
 
@@ -57,7 +57,8 @@ them enter a bound. Each is off by at most a ``unit`` of that: a power by 5 n u,
 by N u, a product by some u; powers that underflow by less than that of 1e-150, which is in every
 size.
 
-The factor of one group over pieces of its t, to the second order, at every frequency.
+**One factor** (:class:`Pieces`): that of one group over pieces of its t, to the second order, at
+every frequency.
 
 With a, a' = z a - q, a'' = z a' - (z + 1) q and a''' = z a'' - (z + 1)^2 q of
 :mod:`exactdp.worst_t.separable.enclosed_factors` at the middle m of a piece of half
@@ -114,11 +115,11 @@ from exactdp.worst_t.separable.levels import LARGEST, Weights
 
 @dataclass(frozen=True)
 class Pieces:
-    """One group over the sides of some boxes (rows), at the frequencies with weight (columns).
+    """Bounds of the factors B of one group over sides of boxes (rows) at frequencies (columns).
 
     |B| is at most ``largest``, |B - P| at most ``apart``, |B - P - s u| at most ``bent`` and |B - P
-    - s u - h u^2/2| at most ``left``. ``size`` is at least the sum of all of these and of |s|, |h|:
-    what rounding is relative to.
+    - s u - h u^2/2| at most ``left``; P, s and h are ``middle``, ``slope`` and ``bend``. ``size``
+    is at least the sum of all of these and of |s|, |h|: what rounding is relative to.
     """
 
     middle: Complexes
@@ -140,8 +141,10 @@ class Pieces:
 def pieces_of(
     group: Group, divisors: list[acb], weights: Weights, low: Floats, high: Floats
 ) -> Pieces:
-    """The pieces of a group over sides from ``low`` to ``high``; each different one is computed
-    once."""
+    """The pieces of a group over sides from ``low`` to ``high``, one a row.
+
+    Each different side is computed once; ``divisors`` are those of :meth:`.Group.base`.
+    """
     both, place = np.unique(np.stack([low, high], axis=1), axis=0, return_inverse=True)
     known = group.over(both[:, 0], both[:, 1], divisors)
     z = group.contour.points
@@ -154,7 +157,11 @@ def pieces_of(
 
 
 def expanded(n: int, z: Complexes, known: Values, log_most: Floats) -> Pieces:
-    """The powers to the second order; see the head of the module."""
+    """P, s, h and bounds of a(t)^n = P + s u + h u^2/2 + rest, u = (t - m)/r in [-1, 1].
+
+    ``known`` has a and q at the frequencies z on pieces of middle m, half width r. The bounds
+    (:class:`Pieces`) hold but for the rounding that ``size`` counts; formulas: head of the module.
+    """
     r, a, q = known.r[:, None], known.a, known.q
     slope, _, second = known.expanded(z)
     size, further = modulus(z), modulus(z + 1)
@@ -184,8 +191,10 @@ def expanded(n: int, z: Complexes, known: Values, log_most: Floats) -> Pieces:
 
 
 class TaylorBoxes:
-    """Bounds of the sum over some boxes (rows), from the pieces of each group and the weights
-    W_k."""
+    """Bounds of the sum over frequencies over some boxes (rows), from the pieces of each group.
+
+    ``weights`` are the W_k, ``unit`` is the relative rounding error of a term.
+    """
 
     def __init__(self, pieces: list[Pieces], weights: Complexes, unit: float) -> None:
         self.pieces, self.weights, self.moduli = pieces, weights, modulus(weights)
@@ -218,8 +227,10 @@ class TaylorBoxes:
         return value, slope, bend
 
     def peaks(self) -> tuple[Floats, Floats, Floats]:
-        """About the place where the quadratic part q is largest, q there, and a bound of q over the
-        box."""
+        """A place u in each box where q is about largest, q there, and an upper bound of q.
+
+        q are the terms up to the second order; the bound is over the box, without rounding.
+        """
         value, slope, bend = self.quadratic
         place = self._guess(slope, bend)
         turned = np.einsum("nij,nj->ni", bend, place)
@@ -244,14 +255,14 @@ class TaylorBoxes:
 
     @cached_property
     def linear(self) -> Floats:
-        """A bound of the terms up to the first order."""
+        """An upper bound of the terms up to the first order over each box, without rounding."""
         value, slope, _ = self.quadratic
         found: Floats = value + abs(slope).sum(axis=1)
         return found
 
     @cached_property
     def beside(self) -> tuple[Floats, Floats]:
-        """What is left beside the terms up to the first and up to the second order."""
+        """Bounds of what the sum has, in each box, beside its terms to first and second order."""
         grown = self._others(
             [x + one.apart for x, one in zip(self.sizes, self.pieces, strict=True)]
         )
@@ -271,19 +282,19 @@ class TaylorBoxes:
 
     @cached_property
     def trivial(self) -> Floats:
-        """A bound of the whole sum by the largest moduli."""
+        """An upper bound of the sum over each box, by the largest moduli of the factors."""
         found: Floats = self._others([one.largest for one in self.pieces]) @ self.moduli
         return found * (1 + self.size * OFF)
 
     @cached_property
     def rounding(self) -> Floats:
-        """A bound of the rounding of any sum here but the products of the largest |B_j|."""
+        """A bound of the rounding of every sum over a box but ``trivial``, for each box."""
         terms = 4 * (self.size + 2) ** 2
         found: Floats = self._others([one.size for one in self.pieces]) @ self.moduli
         return terms * self.unit * found
 
     def scores(self) -> Floats:
-        """How much is to be gained by halving each side."""
+        """About what halving each side gains, of shape (boxes, groups); no bound rests on it."""
         found = [one.bent * self._others(self.sizes, i) for i, one in enumerate(self.pieces)]
         return np.stack([one @ self.moduli for one in found], axis=1)
 
@@ -291,9 +302,9 @@ class TaylorBoxes:
 EACH = 64
 """Boxes that are halved together."""
 SMALL = 2.0**-30
-"""Of a box that says what rounding costs, in eps."""
+"""Half the side, in eps, of a box about the best t whose bound says what rounding costs."""
 NARROWEST = 2.0**-46
-"""Of a side, in eps: narrower ones are not halved."""
+"""A side, in eps: boxes with no longer one are not halved."""
 BELOW = 1 - 2.0**-30
 """Boxes are left where their bound is at least so much of the best sum: aliases differ with t."""
 
@@ -330,7 +341,10 @@ class Boxes:
 
 
 class FrequencyBoxes:
-    """The search over all t, from a good one; at the precision of the caller when it is made."""
+    """Branch and bound over all t for the largest sum over frequencies, from a good t.
+
+    At the precision of the caller when it is made, then in doubles.
+    """
 
     def __init__(self, contour: NoiseContour, ts: Floats) -> None:
         groups = contour.core.br_groups
@@ -359,8 +373,10 @@ class FrequencyBoxes:
         """Boxes that may hold a larger one, or nearly; all others are below :meth:`elsewhere`."""
 
     def search(self, tolerance: float, most: int) -> arb:
-        """No t has a larger sum; within ``tolerance`` of one that is attained, or what rounding
-        allows, or after ``most`` boxes.
+        """An upper bound of the sum over all t, as a ball; delta less what leaks is at most that.
+
+        It is within ``tolerance`` (relatively) of a sum that is attained, or what rounding allows,
+        unless ``most`` boxes are visited first. TooLarge where it is infinite.
         """
         low, high = np.zeros((1, self.eps.size)), self.eps[None, :] * (1 + 2.0**-50)
         tolerance, boxes, self.left = max(tolerance, self._floor()), self._visit(low, high), []
@@ -397,7 +413,10 @@ class FrequencyBoxes:
         return low, high
 
     def elsewhere(self) -> arb:
-        """A bound of the sum outside the hull: of this one, aliases and all."""
+        """An upper bound of the sum at every t outside of :meth:`hull`, as a ball.
+
+        That is the sum of this line, with its aliases.
+        """
         return self.weights.value * arb(self.best * BELOW)
 
     def _visit(self, low: Floats, high: Floats) -> Boxes:
@@ -450,8 +469,9 @@ class Factors:
         return found
 
     def powers(self, c: arb, reach: arb | None = None) -> list[tuple[acb, acb, acb]]:
-        """A^n and its first two derivatives at c, or over all t that differ from c by ``reach``,
-        which 0 is in.
+        """The power A^n and its first two derivatives in t at c, or over all t about c, as balls.
+
+        For each frequency; all t are those that differ from c by ``reach``, in which 0 is.
         """
         known = self.at(c)
         if reach is None:
@@ -526,6 +546,7 @@ def _product(start: acb, factors: Sequence[acb]) -> acb:
 
 
 COARSE = 20
+"""Bits of the first search; where no more are asked for, the sum is not looked at in balls."""
 GOALS = (COARSE, 27, 32)
 """Bits of a search: after the first what is left is small enough, as a rule; floats end at 32."""
 MOST_WORK, MOST_BOXES = 2 * 10**7, 20_000
@@ -533,8 +554,11 @@ MOST_WORK, MOST_BOXES = 2 * 10**7, 20_000
 
 
 def ends_of(asked: SettledLine, bits: int, enough: arb) -> tuple[arb, arb, tuple[Exact, ...]]:
-    """Bounds of the largest delta over all t, in one direction, coarse ones if below ``enough``;
-    and the t of the lower one."""
+    """Bounds of the largest delta over all t, in one direction, and the t of the lower one.
+
+    To 2^-bits of it, or as near as the search comes. Where the upper bound is below ``enough``, the
+    lower one is 0 and no t is given. TooLarge where the transforms do not become small.
+    """
 
     with precision(PRECISION):
         line, centre = asked.settled()
@@ -558,9 +582,10 @@ def ends_of(asked: SettledLine, bits: int, enough: arb) -> tuple[arb, arb, tuple
 def peak_of(
     asked: SettledLine, search: FrequencyBoxes, ts: Sequence[Exact], bits: int
 ) -> tuple[arb, arb, tuple[Exact, ...]] | None:
-    """Both ends to the bits that are asked for, where the sum is concave over all that is left.
+    """Bounds of delta to 2^-bits of it and the t of the lower one, from one peak in balls.
 
-    Elsewhere delta is at most what the search says, whose aliases are larger.
+    None where the sum is not seen to be concave over all t that the search has left, or the line
+    needs smoothing. Elsewhere delta is at most what the search says, whose aliases are larger.
     """
 
     with precision(bits + PRECISION):

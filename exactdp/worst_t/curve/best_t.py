@@ -4,7 +4,8 @@ From below: the objective at the best t that a coordinate search finds, on the l
 above: boxes of t on the upper curve, best first (:mod:`.box_slopes`). Where it is only asked on
 which side of some number the supremum is, either search ends as soon as that is known.
 
-*The objective at some t, and where it meets a target: a start for searches of eps_g.*
+A start for searches of eps_g is where the objective at some t meets a target
+(:func:`start_at_some_t`).
 """
 
 from __future__ import annotations
@@ -28,11 +29,16 @@ from exactdp.worst_t.curve.objective_at_t import objective
 
 Shares = tuple[Fraction, ...]
 GRID = 4
+"""The first steps of a coordinate search are 1/4 of every eps."""
 FINEST = Fraction(1, 1 << 12)
+"""The last steps, in parts of eps: where none of them helps the search ends, with what it has."""
 
 
 class SearchOfT(ABC):
-    """One search; ``shares`` says where it starts and what it has found."""
+    """A search for the t_i = share eps_i with the largest objective, on one curve of the rest.
+
+    ``shares`` says where it starts, and then what it has found.
+    """
 
     groups: Groups
     shares: Shares
@@ -44,9 +50,10 @@ class SearchOfT(ABC):
         """A lower bound of the objective at ``shares``, and so of its maximum."""
 
     def lower(self, enough: arb | None = None) -> arb:
-        """A value that is attained: coordinate steps from the start, halved when none helps.
+        """A lower bound of the largest objective, rounded down: that at the best t it finds.
 
-        It stops where that is more than ``enough``.
+        Shares move one by one, by 1/GRID at first, and by half of that where none helps, down to
+        ``finest``. It stops where the objective is more than ``enough``.
         """
         best = self.attained()
         step = Fraction(1, GRID)
@@ -73,7 +80,7 @@ class SearchOfT(ABC):
 
 @dataclass
 class BestT(SearchOfT):
-    """The search on one of the curves of the rest, in one direction."""
+    """The search on one curve of the losses beside BR, in one direction, at one eps_g."""
 
     groups: Groups
     eps_g: Exact
@@ -92,8 +99,10 @@ class BestT(SearchOfT):
         return self.at(self.shares)
 
     def at(self, shares: Shares) -> arb:
-        """The objective at t_i = share eps_i, as a ball; the largest lower end so far is kept with
-        its t."""
+        """The objective at t_i = share eps_i, as a ball.
+
+        The largest lower end so far is kept with its t.
+        """
         poll()
         self.evaluations += 1
         found = objective(self.groups, shares, self.eps_g, self.curve)
@@ -123,12 +132,19 @@ class BestT(SearchOfT):
 SHARES = tuple(1 - Fraction(1, 2**k) for k in range(1, 6))
 """The parts of every eps that are tried as t, all groups alike."""
 FARTHEST, CLOSER, SPREADS, ENOUGH = 40, 20, 3, 1e-7
+"""Of :func:`about`: how often eps_g is doubled from 1 until the function is not positive (no start
+beyond), steps of regula falsi after that, the spread of the start in units of its fold, and a value
+so near to 0 that it is the root."""
 
 
 def at_some_t(
     groups: Groups, eps_g: Exact, curve: Callable[[arb], arb], shares: Sequence[Shares] = ()
 ) -> arb:
-    """The largest objective among some t: a like share of every eps, or the ``shares`` given."""
+    """A lower bound of the largest objective over t: that at some t, in balls rounded down.
+
+    The t are a like share of every eps, each of SHARES, or the ``shares`` given, one for each
+    group.
+    """
     tried = shares or [(share,) * len(groups) for share in SHARES]
     values = [objective(groups, one, eps_g, curve) for one in tried]
     return reduce(arb.max, (value.lower() for value in values))
@@ -141,9 +157,11 @@ def start_at_some_t(
     solve: Callable[[Exact, int], Answer],
     shares: Sequence[Shares] = (),
 ) -> Start | None:
-    """About the eps_g at which the largest objective at some t meets the target.
+    """About the eps_g at which the largest objective at some t meets the target; not certified.
 
-    The t are a few, or those of the ``shares`` given; at the current precision.
+    The t are a few, or those of the ``shares`` given; the larger of the ``curves`` (of the
+    directions) counts. ``solve`` goes into the start. None where none is near; at the current
+    precision.
     """
 
     def excess(place: float) -> float:
@@ -155,7 +173,10 @@ def start_at_some_t(
 
 
 def about(excess: Callable[[float], float], solve: Callable[[Exact, int], Answer]) -> Start | None:
-    """About the root of a falling function of doubles at eps_g >= 0; None if none is near."""
+    """A start about the root of a falling function of doubles at eps_g >= 0; None if none is near.
+
+    ``excess`` is ln of delta less ln of the target, so that the start knows how fast delta falls.
+    """
     low, high, above = 0.0, 1.0, excess(0.0)
     if not above > 0:
         return None

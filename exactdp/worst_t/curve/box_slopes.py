@@ -75,12 +75,12 @@ TINY = 1e-290
 MOST_WINDOWS, WORK = 32, 1 << 14
 """Windows of y in a box, fewer where patterns times windows would be more than ``WORK``."""
 FINEST_SIDE = 2.0**-40
+"""A box all of whose sides, in parts of eps, are shorter is not halved again: its bound is kept."""
 
 
 @dataclass(frozen=True)
 class Ends:
-    """One group at one share of eps: p between two doubles, and the weights of n and n - 1
-    mechanisms."""
+    """One group at one share of eps: bounds of p, and the weights of n and n - 1 mechanisms."""
 
     p: tuple[float, float]
     weights: Floats
@@ -108,7 +108,7 @@ class Group:
         self.known: dict[float, Ends] = {}
 
     def at(self, share: float) -> Ends:
-        """Probability and weights at t = share eps, kept once they are known."""
+        """Bounds of the probability, and the weights to some ulps, at t = share eps; kept."""
         if share not in self.known:
             t = (self.eps * Fraction(share)).ball()
             p = one_minus_q(F, eps=self.eps.ball(), t=t) if share < 1 else arb(1)
@@ -182,7 +182,10 @@ class Seen:
 
 
 class BoxSlopes(BestFirst[tuple[Floats, Floats], float]):
-    """The search for one curve at one eps_g; at the precision of the caller, when it is made."""
+    """Branch and bound over shares t/eps for BR beside one curve at one eps_g, in doubles.
+
+    Bounds are certified; balls have the precision of the caller when it is made.
+    """
 
     def __init__(self, groups: Groups, eps_g: Exact, curve: LatticeCurve | CurveInFloats) -> None:
         super().__init__(0.0)
@@ -288,8 +291,11 @@ class BoxSlopes(BestFirst[tuple[Floats, Floats], float]):
     # -- all of them -----------------------------------------------------------------------
 
     def search(self, enough: float, above: float | None, most: int) -> float:
-        """An upper bound of the objective over all t; the arguments are as in
-        :meth:`.best_t.BestT.upper`."""
+        """An upper bound of the objective over all t, rounded up, after ``most`` visits at most.
+
+        It stops at ``enough``; with ``above`` also at 1 + ``above`` times what is attained, and
+        without it where that is more than ``enough``.
+        """
 
         def known() -> bool:
             nonlocal enough
@@ -309,8 +315,10 @@ class BoxSlopes(BestFirst[tuple[Floats, Floats], float]):
         return max(self.ceiling, self.best)
 
     def halved(self, low: Floats, high: Floats) -> Iterator[tuple[tuple[Floats, Floats], float]]:
-        """What a visit leaves of both halves of a box, cut at the side that moves the loss most,
-        with bounds."""
+        """What may hold a maximiser in both halves of a box, with an upper bound over each part.
+
+        The box is cut at the side that moves the loss most. The best centre so far is kept.
+        """
         side = int(np.argmax((high - low) * self.counts * self.eps))
         before, behind = high.copy(), low.copy()
         before[side] = behind[side] = (low[side] + high[side]) / 2
@@ -329,7 +337,11 @@ def _mix(p: float, excess: float, fall: Floats, here: Floats, beyond: Floats) ->
 
 
 def confined(seen: Seen, low: Floats, high: Floats) -> bool:
-    """Whether a maximiser may be in the box; its sides become faces where it must be there."""
+    """Whether a maximiser may be in the box; its sides become faces where it must be there.
+
+    ``low`` and ``high``, in parts of eps, are changed in place; ``seen`` has the bounds of the
+    slopes over the box.
+    """
     for i, (least, most) in enumerate(seen.slopes):
         if least > 0:
             low[i] = high[i]

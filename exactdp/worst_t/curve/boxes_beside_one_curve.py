@@ -2,10 +2,10 @@
 
 The curve of the rest is a mean of closed forms (:mod:`exactdp.loss_sums.one_curve`), so the
 objective is known in balls at every t, and its largest value is bounded over boxes of t: beside
-Gaussian noise first in float64 (:class:`.BoxSlopes`), to about 1e-10; then, and beside
+Gaussian noise first in float64 (:class:`Doubles`), to about 1e-10; then, and beside
 everything else, in balls (:class:`BallBoxes`), to any width.
 
-*The largest objective over one t for each group of BR mechanisms, in balls; any width.*
+**Boxes in balls, to any width** (:class:`BallBoxes`).
 
 The same statements as in :mod:`.box_slopes`, over boxes so small that balls are narrow: with the
 centre c of a box and balls G_i around all values of dD/dt_i in it,
@@ -23,7 +23,7 @@ between s and s + eps, so that a stretch of t over which D is constant is seen a
 halving makes the error of a box four times smaller; some six boxes of each size stay open for one
 group, some dozens for two. The curve of the rest is asked at whole intervals, with its slope.
 
-*Boxes of t beside one Gaussian curve, halved in float64.*
+**Boxes in float64, beside one Gaussian curve** (:class:`Doubles`).
 
 Bounds over boxes are those of :mod:`.box_slopes` on the table of
 :mod:`exactdp.loss_sums.one_curve`. The search foretells whether it can end, and gives up early
@@ -60,9 +60,10 @@ from exactdp.worst_t.slabs.limits import STEPS_PER_PATTERN
 SMALLEST = 1e-250
 """A delta that doubles hold, with room."""
 MOST_STEPS = 8 * 10**7
-"""Of a search, which ends where boxes do not become small."""
+"""Steps of a search in doubles, at most, which ends where boxes do not become small: TooLarge
+then."""
 STEPS_PER_CELL = 400
-"""Of a table, for each state."""
+"""Steps to fill one cell of a table, for each state."""
 SETTLED_IN_DOUBLES, NEARLY, GROWING, PATIENCE_IN_DOUBLES = 0.01, 1e-8, 1.1, 4
 """A forecast begins where the excess is so small, and ends where doubles soon tell no more; it is
 for numbers of boxes that grow so fast by round, and gives up where so many times more visits than
@@ -81,7 +82,7 @@ def in_fractions(low: Floats, high: Floats) -> Box[Fraction]:
 
 
 class Doubles(BoxSlopes):
-    """The search in doubles; it keeps the boxes in which the best t may be."""
+    """Branch and bound in doubles beside one Gaussian curve; it keeps what may hold the best t."""
 
     @classmethod
     def of(cls, groups: Groups, eps_g: Exact, curve: MeanCurve) -> Doubles | None:
@@ -120,11 +121,11 @@ class Doubles(BoxSlopes):
         return self.evaluations * self.drops.size * STEPS_PER_PATTERN
 
     def narrowed(self, above: float) -> float:
-        """An upper bound of the objective over all t, by halving boxes until it is at most
-        1 + ``above`` times the best value that was attained.
+        """An upper bound of the objective over all t, by halving boxes.
 
-        It may be more where a box is as narrow as doubles tell apart. A TooLarge if that takes, or
-        is foreseen to take, more than MOST_STEPS.
+        Until it is at most 1 + ``above`` times the best value that was attained; it may be more
+        where a box is as narrow as doubles tell apart. TooLarge if that takes, or is foreseen to
+        take, more than MOST_STEPS, or delta is below SMALLEST.
         """
         rounds: list[tuple[int, float]] = []
         while True:
@@ -152,7 +153,10 @@ class Doubles(BoxSlopes):
         return max([self.best, *(bound for _, bound in self.kept)])
 
     def visit(self, low: Floats, high: Floats) -> Seen:
-        """The same bounds; a TooLarge where doubles do not hold them."""
+        """Bounds of the objective and its slopes over a box of shares, as of :class:`.BoxSlopes`.
+
+        TooLarge where doubles do not hold them.
+        """
         seen = super().visit(low, high)
         if not isfinite(seen.bound):
             raise TooLarge("what doubles hold")
@@ -172,10 +176,10 @@ def crowded(rounds: list[tuple[int, float]], above: float, left: float, groups: 
 
 
 def hopeless(rounds: list[tuple[int, float]], above: float, left: float, span: int) -> bool:
-    """Whether an excess does not come down to ``above`` in ``left`` visits, far from it.
+    """Whether the excess is foreseen to take far more than ``left`` visits to come to ``above``.
 
-    Of each round the number of boxes and the largest excess; both go on as in the last ``span``
-    rounds. It decides when to give up, and certifies nothing.
+    ``rounds`` has the number of boxes and the largest excess of each round; both go on as in the
+    last ``span`` rounds. It decides when to give up, and certifies nothing.
     """
     if len(rounds) <= span or not above < rounds[-1 - span][1] < SETTLED_IN_DOUBLES:
         return False
@@ -189,13 +193,13 @@ def hopeless(rounds: list[tuple[int, float]], above: float, left: float, span: i
 
 F = Balls()
 FIRST_FORECAST, SETTLED, PATIENCE = 160, -4.5, 3
-"""Visits, and the logarithm of the excess, from which on a search foretells where it ends."""
+"""The visits from which on a search foretells where it ends, and the logarithm of the excess below
+which it does; it is given up where so many times the fall that is foretold are not enough."""
 
 
 @dataclass(frozen=True)
 class Ranges:
-    """Of one group over a box of t: balls of t, of the probability p of a small loss, and of
-    weights.
+    """Balls of t, of the probability p of a small loss and of weights, of one group over a box.
 
     The weights are those of n and of n - 1 mechanisms, by the number of small losses.
     """
@@ -218,7 +222,10 @@ class Ranges:
 
 
 def weights(p: arb, count: int) -> list[arb]:
-    """The probabilities of 0, ..., count small losses; each rises up to p = j/count, then falls."""
+    """Balls around the probabilities of 0, ..., count small losses, for every p of the ball.
+
+    That of j rises up to p = j/count, and falls from there.
+    """
     ends = [_weights(one, count) for one in (p.lower().max(0), p.upper().min(1))]
     found = [one.union(other) for one, other in zip(*ends, strict=True)]
     for j, ways in enumerate(binomials(count)):
@@ -230,8 +237,7 @@ def weights(p: arb, count: int) -> list[arb]:
 
 @lru_cache(maxsize=64)
 def binomials(count: int) -> tuple[int, ...]:
-    """The binomial coefficients of ``count``: how many ways there are to choose 0, ..., count of
-    them."""
+    """The binomial coefficients of ``count``, for 0, ..., count chosen."""
     found = [1]
     for j in range(count):
         found.append(found[-1] * (count - j) // (j + 1))
@@ -256,8 +262,10 @@ class Forecast:
         self.next, self.before = FIRST_FORECAST, inf
 
     def hopeless(self, visits: int, top: arb, best: arb) -> bool:
-        """Whether the bound falls too slowly to reach the goal; it looks when the visits have
-        doubled."""
+        """Whether the bound ``top`` falls too slowly to come to 1 + 2^-bits times ``best`` in time.
+
+        It is looked at whenever the visits have doubled, and False at all other times.
+        """
         if visits < self.next:
             return False
         self.next = 2 * visits
@@ -272,7 +280,10 @@ class Forecast:
 
 
 class BallBoxes(BestFirst[Box[Fraction], arb]):
-    """The search for one curve at one eps_g, at the precision of the caller."""
+    """Branch and bound over shares t/eps for BR beside one curve at one eps_g, in balls.
+
+    At the precision of the caller; ``best`` is the largest value that is attained, at ``shares``.
+    """
 
     def __init__(self, groups: Groups, eps_g: Exact, curve: MeanCurve) -> None:
         super().__init__(arb(0), lambda bound: -float(bound.log().mid()), arb.max)
@@ -282,13 +293,14 @@ class BallBoxes(BestFirst[Box[Fraction], arb]):
 
     @cached_property
     def patterns(self) -> list[tuple[int, ...]]:
-        """All patterns: how many losses of each group are the smaller of its two, as one tuple
-        each."""
+        """All patterns, as tuples: how many losses of each group are the smaller of its two."""
         return list(product(*(range(count + 1) for _, count in self.groups)))
 
     def at(self, shares: Shares) -> arb:
-        """The objective at t_i = share eps_i, as a ball; its lower end and the shares are kept if
-        it is the largest so far."""
+        """The objective at t_i = share eps_i, as a ball.
+
+        Its lower end and the shares are kept if it is the largest so far.
+        """
         found = objective(self.groups, shares, self.eps_g, self.curve)
         if found > self.best:
             self.best, self.shares = found.lower(), shares
@@ -329,7 +341,11 @@ class BallBoxes(BestFirst[Box[Fraction], arb]):
         return count * total
 
     def visit(self, box: Box[Fraction]) -> tuple[arb, Box[Fraction]] | None:
-        """A bound over what is left of a box, and that; None where nothing is."""
+        """An upper bound of the objective over what is left of a box, and that part of the box.
+
+        What is left may hold a maximiser; None where nothing does. The bound is at most 1, rounded
+        up.
+        """
         slopes, left = self.slopes(box), list(box)
         self.visited()
         for i, slope in enumerate(slopes):
@@ -350,9 +366,10 @@ class BallBoxes(BestFirst[Box[Fraction], arb]):
     def search(
         self, boxes: list[Box[Fraction]], bits: int, most: int, enough: int | None = None
     ) -> arb:
-        """What no t in the boxes exceeds, to 2^-bits of what is attained, in ``most`` visits.
+        """An upper bound of the objective over all t of the boxes, in at most ``most`` visits.
 
-        In fewer where even 2^-``enough`` is seen to be out of reach; a bound in either case.
+        It stops at 1 + 2^-bits times what is attained, or where even 2^-``enough`` is seen to be
+        out of reach; it is a bound in either case.
         """
         forecast, slack = Forecast(most, bits if enough is None else enough), 1 + arb((1, -bits))
         if most <= 0:
@@ -386,14 +403,16 @@ FEW_VALUES = (0, 1_000, 12)
 FLOAT_BITS = 37
 """The relative width in bits that a search in doubles reaches, about."""
 MOST_BALLS = 10**8
-"""Steps of a search in balls."""
+"""Steps of a search in balls at most; it gives what it has bounded by then."""
 BITS_TWICE = 300
 """Precision beyond which a ball takes twice as long."""
 
 
 def values(core: Core) -> int | None:
-    """How many values of one mechanism's curve one objective takes; None where it is no mean of
-    them."""
+    """How many values of one mechanism's curve one value of the objective takes.
+
+    None where the curve of the rest is no mean of these.
+    """
     rest = rest_of(core)
     found = size(rest)
     return None if found is None else found * prod(count + 1 for _, count in core.br_groups)
@@ -408,8 +427,11 @@ def in_doubles(core: Core) -> bool:
 def one_direction(
     core: Core, eps_g: Exact, bits: int, known: arb, *, reverse: bool
 ) -> tuple[BallBoxes, arb]:
-    """What is attained, and where, and what no t exceeds, at the current precision; ``known`` is
-    attained in the other direction."""
+    """The search, which holds what is attained and where, and an upper bound of the objective.
+
+    At the current precision, to a relative width of 2^-bits. ``known`` is attained in the other
+    direction. TooLarge where the boxes of t are too many.
+    """
 
     groups, curve = core.br_groups, mean_curve(rest_of(core), reverse=reverse)
     search = BallBoxes(groups, eps_g, curve)

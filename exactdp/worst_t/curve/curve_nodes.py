@@ -12,7 +12,8 @@ Floats: the weights are only about right. Their profile V is summed up at every 
 are not negative, to (N + 64) u, with u = 2^-53. With ``times`` the largest (v - v_N)/V there, and
 (1 - v_N)/(sum of w) at gamma = 0, rounded up, the curve is nowhere above ``times`` V + v_N.
 
-Where the nodes of a curve lie: the lattice of its losses, or one that fits the eps of BR.
+**Where the nodes lie** (:func:`first_nodes`): on the lattice of the losses of the curve, or on one
+that fits the eps of BR.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ from exactdp.worst_t.curve.noise_tables import LossPair
 from exactdp.worst_t.slabs.limits import MAX_DROPS
 
 TINY = 1e-280
+"""No smaller value of the profile of a pair is divided by: it is TooLarge then."""
 EVEN, GROWTH = 8, 1.3
 """About a place: nodes at the finest distance, then each distance that much longer."""
 
@@ -52,7 +54,10 @@ class Above:
 
 
 class CurveNodes:
-    """Nodes of one curve between two places, more and more of them; at the caller's precision."""
+    """Nodes of one curve between two places, more and more of them, with upper bounds there.
+
+    They are base + k step; the curve is asked at the caller's precision.
+    """
 
     def __init__(
         self, curve: RestCurve, base: Exact, step: Exact, reach: tuple[float, float]
@@ -69,8 +74,10 @@ class CurveNodes:
         self.add([*range(self.first, self.last, stride), self.last])
 
     def about(self, places: Floats, stride: int, widest: int) -> None:
-        """Nodes as close as ``stride`` about places, in steps from the base, and farther apart away
-        from them, up to ``widest``."""
+        """Evaluate the curve at nodes about places: ``stride`` steps apart there, more beyond.
+
+        Up to a distance of 2 ``widest`` or more; places are in steps from the base.
+        """
         gaps, gap = [*range(EVEN + 1)], 1.0
         while gaps[-1] * stride < 2 * widest:
             gap *= GROWTH
@@ -81,7 +88,10 @@ class CurveNodes:
         self.add(k for k in np.unique(found).tolist() if self.first <= k <= self.last)
 
     def add(self, ks: Iterable[int]) -> None:
-        """Evaluate the curve at the nodes base + k step that are not known yet, rounded up."""
+        """Evaluate the curve at the nodes base + k step that are not known yet, rounded up.
+
+        TooLarge where it is not known there.
+        """
         for k in ks:
             if k not in self.values:
                 value = self.curve((self.base + k * self.step).ball()).upper()
@@ -111,7 +121,10 @@ class CurveNodes:
 
 
 def above_of(values: Floats, places: Integers, base: Exact, step: Exact) -> Above:
-    """Upper bounds of a curve at base + (rising places) step as a pair."""
+    """A pair above a curve, from upper bounds of it at base + (rising places) step.
+
+    TooLarge where doubles do not tell the nodes or the values apart.
+    """
     unit, size = float(step), len(places)
     last = float(values[-1])
     gaps = np.diff(places) * unit
@@ -142,20 +155,25 @@ def above_of(values: Floats, places: Integers, base: Exact, step: Exact) -> Abov
 SMOOTH_NODES, LOSSES = 256, 1500
 """About how many nodes a smooth curve has at first; up to how many losses are all nodes."""
 HALVINGS = 20
-"""Of the first distance between nodes of a smooth curve, at most."""
+"""Halvings, at most, of the first distance between nodes of a smooth curve."""
 FLOAT_BITS = 34
-"""About what doubles reach beside a pair."""
+"""About the bits of a bracket that doubles reach beside a pair."""
 SMALL = arb((1, -48))
 LEAST_POWER, LARGEST_POWER, BISECTIONS = -14, 10, 4
-"""Losses are looked for between these powers of 2."""
+"""Of :func:`reach_of`: places are looked for between these powers of 2, in nats (TooLarge beyond),
+and then by so many bisections."""
 FINEST = 1e-280
-"""Common step of all eps."""
+"""The common step of all eps is used where it is larger."""
 
 
 def first_nodes(
     rest: Core, groups: Groups, eps_g: Exact, curve: RestCurve, about: arb
 ) -> tuple[CurveNodes, int]:
-    """The first nodes, and every how many steps they lie; delta is ``about`` that or more."""
+    """The first nodes of a curve, evaluated, and how many steps they are apart.
+
+    delta is ``about`` that or more. TooLarge where the noise does not carry the loss as far as
+    eps_g, or losses are too far apart for doubles.
+    """
 
     span = weighted_sum(groups)
     whole = 1 - fixed_part(rest).infinite(reverse=not curve.reverse)
@@ -203,8 +221,12 @@ def unit_of(groups: Groups) -> Exact:
 def reach_of(
     curve: RestCurve, whole: arb, small: arb, asked: tuple[float, float]
 ) -> tuple[float, float]:
-    """Between where the curve is 1 - ``whole`` e^s, but for next to nothing, and where it is small:
-    ``whole`` is the mass of all losses under Q. Beyond what is ``asked`` nothing is looked at."""
+    """The places (left, right) between which the curve is neither about a line nor about its end.
+
+    Before ``left`` it is 1 - ``whole`` e^s, but for next to nothing, ``whole`` the mass of all
+    losses under Q; behind ``right`` it is less than ``small`` above what leaks. Beyond what is
+    ``asked`` nothing is looked at. TooLarge where losses reach too far.
+    """
 
     def before(x: float) -> bool:
         if -x <= asked[0]:

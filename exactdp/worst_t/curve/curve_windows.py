@@ -1,4 +1,6 @@
-"""Hulls of A_i for one curve over boxes of t: where a maximiser of its objective can be.
+"""Where a maximiser beside one curve can be (hulls of A_i), and how far a pair is above the curve.
+
+**Hulls of A_i over boxes of t** (:class:`CurveWindows`).
 
 With P(L > s) = H - H' and Q(L > s) = -e^-s H' of a curve H, S' the drops of BR but for one copy of
 group i, e = eps_i, and s = S' - y + (largest loss of a pair), the derivative of D in this t_i is
@@ -20,7 +22,7 @@ Floats: P and Q are sums of two doubles each, so that a difference is right to 4
 balls and 2^-100 leave open. What stands before the first place, or behind the last, counts as much
 as it can.
 
-How far the profile of a fixed pair may be above the curve that it stands for.
+**How far the profile of a fixed pair may be above the curve** (:class:`CurveGaps`).
 
 The profile U is linear in gamma = e^s between nodes, the curve H convex in it. With tangents of H
 at both nodes of a cell, U - H is at most the lesser of two linear functions, U less either tangent:
@@ -60,7 +62,8 @@ from exactdp.worst_t.slabs.pattern_tables import Flags
 FOUR, TWO_DOUBLES = 4 * U, 2.0**-100
 SHARP = arb((1, -48))
 NEXT_TO_ATOMS = Fraction(1, 1 << 30)
-"""Of the least distance between nodes."""
+"""How far from an atom the two places beside it are, in parts of the least distance between
+nodes."""
 LEAST, LARGEST_DROPS = 1e-60, 300.0
 """Probabilities of W below that are not told from 0; weights that are lost to the range of doubles
 then count for nothing next to it, beside drops up to that sum."""
@@ -68,8 +71,7 @@ then count for nothing next to it, beside drops up to that sum."""
 
 @dataclass(frozen=True)
 class Masses:
-    """The masses of losses above places, each as a sum of two doubles, and how far they may be
-    off."""
+    """Masses of losses above places, each as a sum of two doubles, and how far they may be off."""
 
     main: Floats
     rest: Floats
@@ -88,7 +90,10 @@ class Masses:
         return cls(main, rest, np.array(off))
 
     def between(self, first: Integers, last: Integers) -> tuple[Floats, Floats]:
-        """Bounds of what is above the first of two places, but not the last."""
+        """A lower and an upper bound of the mass between two places, for each pair; both >= 0.
+
+        That is what is above the first place, but not above the last; both are places by number.
+        """
         found = (self.main[first] - self.main[last]) + (self.rest[first] - self.rest[last])
         off = FOUR * abs(found) + (self.off[first] + self.off[last]) * (1 + FOUR)
         return np.maximum(found - off, 0.0), np.maximum(found + off, 0.0)
@@ -96,7 +101,10 @@ class Masses:
 
 @dataclass(frozen=True)
 class CurveHulls:
-    """Bounds of A_i over boxes, of shape (boxes, groups); infinite where P(W) may be 0."""
+    """Bounds a_low <= A_i <= a_high over boxes, of shape (boxes, groups), rounded outward.
+
+    Infinite where P(W) may be 0; ``positive`` says where it certainly is not.
+    """
 
     a_low: Floats
     a_high: Floats
@@ -115,8 +123,10 @@ class Beyond:
 
     @property
     def sharp(self) -> bool:
-        """Whether the probability is known to a radius below SHARP; it is not where a loss may be
-        an atom."""
+        """Whether the probability is known to a radius below SHARP.
+
+        It is not where a loss may be an atom.
+        """
         return bool(self.above.rad() < SHARP)
 
 
@@ -130,11 +140,10 @@ class Node:
 
 
 class CurveWindows:
-    """Hulls of A_i beside one curve, from the places where it was asked; at the caller's
-    precision.
+    """Hulls of A_i beside one curve, from the places where it was asked.
 
-    In place of a place next to an atom stand two, ``apart`` from it on both sides. Without a
-    ``support`` losses may be everywhere.
+    At the caller's precision. In place of a place next to an atom stand two, ``apart`` from it on
+    both sides. Without a ``support`` losses may be everywhere.
     """
 
     def __init__(
@@ -166,8 +175,10 @@ class CurveWindows:
         return Beyond(place, _within(above), _within(weighted))
 
     def hulls(self, tables: NoiseTables, where: Where, slack: float) -> CurveHulls:
-        """Hulls of A_i of every group over each box; ``tables`` gives y and S, off by at most
-        ``slack``."""
+        """Hulls of A_i of every group over each box.
+
+        ``tables`` gives y and S, off by at most ``slack``.
+        """
         x_low, x_high = drop_probabilities(tables, where.low, where.high)
         mixtures = [
             mixed_binomials(int(n), x_low[:, j], x_high[:, j]) for j, n in enumerate(tables.counts)
@@ -275,11 +286,14 @@ def windows_of(
 
 
 LEAST_GAP = 1e-250
-"""Of a gap: no smaller one is told from that."""
+"""The least gap: no smaller one is told from it."""
 
 
 class CurveGaps:
-    """How far the pair is above its curve between the nodes, at most; at the caller's precision."""
+    """Upper bounds of how far the pair is above its curve, between nodes and beyond them.
+
+    At the caller's precision when it is made, then in doubles.
+    """
 
     def __init__(self, above: Above, nodes: list[Node]) -> None:
         self.top = float(above.pair.top)
@@ -302,7 +316,11 @@ class CurveGaps:
             self.tables.append(np.maximum(last[:-half], last[half:]))
 
     def at(self, y_low: Floats, y_high: Floats, drops: Floats) -> Floats:
-        """The most over the places drops - y, of shape (boxes, drops)."""
+        """The largest gap at places top + drops - y for y_low <= y <= y_high, as (boxes, drops).
+
+        ``top`` is the largest loss of the pair. Rounded up; it is that of H/times from the profile
+        of the pair (head of the module).
+        """
         reach = float(abs(self.places).max()) + float(abs(drops).max()) + abs(self.top)
         apart = 64 * U * (reach + float(abs(y_high).max()) + 1)
         low = np.searchsorted(self.places, drops + self.top - y_high[:, None] - apart)

@@ -17,7 +17,7 @@ from exactdp.worst_t.slabs.pattern_tables import Tables
 
 @dataclass(frozen=True)
 class FloatRegion:
-    """low <= t <= high, and y between two numbers."""
+    """A region of t in doubles: low <= t <= high, and y between the two numbers of ``y``."""
 
     low: Floats
     high: Floats
@@ -36,8 +36,10 @@ class FloatRegion:
 
 @dataclass(frozen=True)
 class Free:
-    """The counts of the groups with any t, and of all others, with 0 elsewhere; and the bounds of
-    what y has beside all t."""
+    """The groups with any t: their counts and those of all others, with 0 elsewhere.
+
+    ``offset`` has bounds of what y has beside all t.
+    """
 
     counts: Integers
     kept: Integers
@@ -61,8 +63,10 @@ class Free:
 
 
 def region_in_doubles(region: Region, free: Sequence[bool], tables: Tables) -> FloatRegion:
-    """The region in doubles, not larger than that in balls. Sides that reach eps have no end, as
-    doubles know of larger t."""
+    """The region in doubles, not larger than that in balls; ``free`` flags groups with any t.
+
+    Sides that reach eps have no end, as doubles know of larger t.
+    """
     y = sum((int(n) * t for t, n in zip(region.c, tables.counts, strict=True)), arb(0))
     around = arb(region.around.rad())
     below, above = (arb(end) for end in tables.offset)

@@ -30,15 +30,16 @@ if TYPE_CHECKING:
     from exactdp.worst_t.curve.noise_contour import NoiseContour
 
 PRECISION = 128
-"""Of lines that floats are summed over; callers set it."""
+"""The bits of lines that floats are summed over; callers set it."""
 LARGEST_GROUP = 100_000
-"""Powers of factors in floats are good to 1e-10."""
+"""Mechanisms of one group, at most: powers of factors in floats are good to 1e-10 then."""
 LARGEST_DECAY = 300
-"""Of lam + 1 times eps: e^(lam t) and its square are doubles."""
+"""The largest lam + 1 times eps, up to which e^(lam t) and its square are doubles; TooLarge
+beyond."""
 LINE_BITS = 34
-"""Of the aliases of a line that floats are summed over."""
+"""Bits by which the aliases of a line that floats are summed over are below delta."""
 ROUNDS = 3
-"""Of rates and t, each from the other."""
+"""Rounds that find the rate and t to start with, each from the other."""
 
 
 def transforms_of_all(rest: FixedLosses) -> Parts | None:
@@ -50,8 +51,7 @@ def transforms_of_all(rest: FixedLosses) -> Parts | None:
 
 @dataclass(frozen=True)
 class SettledLine:
-    """The question in one direction: BR mechanisms beside a rest in which every pair has a
-    transform."""
+    """BR mechanisms beside a rest whose pairs have transforms, at one eps_g, in one direction."""
 
     core: Core
     rest: FixedLosses
@@ -59,8 +59,10 @@ class SettledLine:
     reverse: bool
 
     def losses_at(self, ts: Sequence[Exact]) -> FixedLosses:
-        """The losses of all mechanisms at a t for each group; in reverse their pairs are those of
-        eps - t."""
+        """The losses of all mechanisms at a t for each group.
+
+        In reverse the pairs of BR are those of eps - t.
+        """
         parts = [*self.rest.parts]
         for (eps, count), t in zip(self.core.br_groups, ts, strict=True):
             there = min(max(t, ZERO), eps)
@@ -78,8 +80,10 @@ class SettledLine:
         return contour_at(self.core, parts, whole, self.eps_g, bits, reverse=self.reverse)
 
     def settled(self) -> tuple[NoiseContour, Floats]:
-        """A line, and about the t at which its sum is largest; TooLarge too near the end of the
-        support."""
+        """A line, and about the t at which its sum is largest, in doubles.
+
+        TooLarge where eps_g is too near the end of the support.
+        """
         import numpy as np
 
         from exactdp.worst_t.separable.frequency_bound import LOW, settled, to_floats
@@ -113,5 +117,5 @@ class SettledLine:
         return self.rest.infinite(reverse=self.reverse)
 
     def attained(self, ts: Sequence[Exact], bits: int) -> arb:
-        """A lower end of delta at one t, in this direction."""
+        """A lower bound of delta at one t a group, in this direction, to about 2^-bits of it."""
         return ends_by_sums(self.losses_at(ts), self.eps_g, bits, (self.reverse,))[0]

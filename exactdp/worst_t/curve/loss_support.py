@@ -21,6 +21,8 @@ from exactdp.numbers.float64_bounds import Floats, U
 from exactdp.worst_t.slabs.pattern_tables import Flags
 
 MOST_STRETCHES = 20_000
+"""Pairs of stretches of two losses, at most, whose sums are formed; for more these stretches are
+not known."""
 TOGETHER = 1e-12
 """Stretches so near to each other are one, relative to how far they reach."""
 
@@ -51,8 +53,10 @@ class OnLattice:
 
 @dataclass(frozen=True)
 class InStretches:
-    """A support in stretches from each of ``first`` to the ``last`` of the same index, which
-    rise."""
+    """A support in the stretches from each of ``first`` to the ``last`` of the same index.
+
+    Both rise.
+    """
 
     first: Floats
     last: Floats
@@ -64,7 +68,7 @@ class InStretches:
         return found
 
     def beside(self, other: InStretches) -> InStretches | None:
-        """All sums of one loss of each; None where they are too many."""
+        """The stretches of all sums of one loss of each; None for more than MOST_STRETCHES."""
         if self.first.size * other.first.size > MOST_STRETCHES:
             return None
         first = np.add.outer(self.first, other.first).reshape(-1)

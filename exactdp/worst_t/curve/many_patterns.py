@@ -44,20 +44,26 @@ if TYPE_CHECKING:
     from exactdp.worst_t.curve.box_slopes import BoxSlopes
 
 BITS = 16
+"""Relative bits of sums over frequencies, and those to which boxes of t are narrowed at most."""
 LATTICE_BITS = 60
+"""Bits of the tails that lattices leave out."""
 FINE, FINEST = 3, 5
 """Levels below the coarsest lattice, with all losses on it and with those of the rest."""
 PIECES = (0.0, 1.06)
 """The mu_j, and how fast pieces grow (:mod:`exactdp.worst_t.separable.pieces_of_t`)."""
 FEW_PATTERNS, MOST_PATTERNS = 1 << 17, 1 << 22
-"""For a search of t over all of them, and for a single t."""
+"""Patterns of BR up to which a good t is searched over all of them; and up to which they are summed
+at a single t."""
 MOST_BOXES = 120
+"""Boxes of t that are bounded at most where all losses have transforms; the bound reached by then
+counts."""
 FEW_BOXES = 60
+"""The same where all losses are rounded to a lattice."""
 
 
 @dataclass
 class BestSum(SearchOfT):
-    """The search with all losses and those of BR in one sum, over boxes of t.
+    """The search for a good t, and bounds over boxes of t, with all losses in one sum.
 
     Swapping the neighbouring inputs replaces every t by eps - t. If the rest has the same curve in
     both directions, maximising over all t covers both already; otherwise each direction is
@@ -96,8 +102,10 @@ class BestSum(SearchOfT):
         return lower.lower(), upper.upper().min(arb(1))
 
     def lowest(self) -> arb:
-        """A lower bound of the objective from the search; it finds out first whether sums need a
-        lattice."""
+        """A lower bound of the objective, attained at the t that the coordinate search comes to.
+
+        It finds out first whether the losses have transforms, or are summed on a lattice.
+        """
         try:
             self.attained()
         except TooLarge:
@@ -105,16 +113,18 @@ class BestSum(SearchOfT):
         return self.lower()
 
     def attained(self) -> arb:
-        """A lower end of the objective at ``shares``, the t that the search has come to."""
+        """A lower bound of the objective at ``shares``, the t that the search has come to."""
         return self._ends(tuple((share, share) for share in self.shares))[0]
 
     def over(self, box: Box[Fraction]) -> arb:
-        """The upper bound of the objective over a box."""
+        """An upper bound of the objective over a box of shares t/eps."""
         return self._ends(box)[1]
 
     def upper(self, enough: arb, most: int) -> arb:
-        """An upper bound of the objective over all t, by halving boxes: no further than a bound of
-        ``enough``, or for ``most`` boxes."""
+        """An upper bound of the objective over all t, rounded up, by halving boxes of shares t/eps.
+
+        It stops at a bound of ``enough``, or after about ``most`` boxes.
+        """
         weights = [count * Fraction(float(eps)) for eps, count in self.groups]
         boxes = BestFirst[Box[Fraction], arb](arb(0), lambda bound: -float(bound), arb.max)
         whole = ((Fraction(0), Fraction(1)),) * len(weights)
@@ -127,7 +137,10 @@ class BestSum(SearchOfT):
 
 
 def over_frequencies(asked: SettledLine) -> tuple[arb, Shares]:
-    """An upper bound over all t in one direction, and the best t, about; TooLarge where none is."""
+    """An upper bound of delta over all t in one direction, and about the best t, as shares.
+
+    TooLarge where the frequencies do not determine a bound.
+    """
     from exactdp.worst_t.separable.maximum import Law, Maximum
 
     with precision(PRECISION):
@@ -144,7 +157,10 @@ def over_frequencies(asked: SettledLine) -> tuple[arb, Shares]:
 
 
 def over_patterns(asked: SettledLine, start: Shares) -> arb:
-    """A lower end next to a good t, in one direction: every pattern, on the curve of the rest."""
+    """A lower bound of delta next to a good t, in one direction: every pattern, on a lower curve.
+
+    A better t is searched for up to FEW_PATTERNS patterns; for more it is the one of ``start``.
+    """
     rest = asked.rest
     curve = lattice_below(rest, rest.coarsest + FINEST, LATTICE_BITS, asked.reverse)
     with precision(working_bits(rest, LATTICE_BITS)):
@@ -157,7 +173,11 @@ def over_patterns(asked: SettledLine, start: Shares) -> arb:
 
 
 def over_boxes(core: Core, rest: FixedLosses, eps_g: Exact, bits: int) -> tuple[arb, arb]:
-    """Both ends with all losses in one sum, over as many boxes of t as narrow them to 2^-bits."""
+    """A lower and an upper bound of delta with all losses in one sum, over boxes of t.
+
+    To a relative width of about 2^-bits, but at least 2^-BITS, or what MOST_BOXES (on a lattice
+    FEW_BOXES) allow.
+    """
     search = BestSum(core.br_groups, eps_g, rest, (Fraction(1, 2),) * len(core.br_groups))
     low = search.lowest()
     slack = arb((1, -bits)).max(arb((1, -BITS)))
@@ -167,7 +187,7 @@ def over_boxes(core: Core, rest: FixedLosses, eps_g: Exact, bits: int) -> tuple[
 
 @dataclass
 class BestPattern(SearchOfT):
-    """The search of a good t over all patterns, in doubles; nothing is proved."""
+    """The search of a good t over all patterns, in doubles; that it is the best is not proved."""
 
     groups: Groups
     search: BoxSlopes
@@ -183,7 +203,7 @@ class BestPattern(SearchOfT):
         return cls(groups, BoxSlopes(groups, eps_g, curve), shares)
 
     def attained(self) -> arb:
-        """The objective at ``shares``, read as doubles; a guess."""
+        """A lower bound of the objective at ``shares`` on the curve, from doubles."""
         import numpy as np
 
         poll()

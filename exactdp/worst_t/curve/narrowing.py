@@ -33,20 +33,25 @@ from exactdp.worst_t.slabs.limits import STEPS_PER_PATTERN
 
 NAME = "rounded losses"
 MAX_TAIL_BITS = 1 << 14
+"""No tails below 2^-16384 are asked for, however small delta is."""
 MAX_BOXES, FEW_BOXES = 4000, 100
-"""Of a search over t; where the budget is a part of the default one that part of them."""
+"""Boxes that one search over t may visit: the first for the default budget or more, that part of it
+for a part of the budget, the second at least."""
 TAIL_ROUND = 8
+"""Bits of tails are multiples of that."""
 FINEST_LEVEL = 60
+"""The level up to which one refinement may halve the step more than once."""
 LONG = 1 << 19
 """Points of a sum, from which on there is room for the curves of one step only."""
 SEEN_BITS, MOST_UNSEEN = 20, 1000
 """What is so many bits above the tails is not made by them; and how small they are made for it."""
 TRIED = tuple(1 - Fraction(1, 2**i) for i in range(1, 7))
+"""The shares of every eps that are tried as t before the tails are chosen."""
 ZERO = Dyadic(0)
 
 
 def ends_of(core: Core) -> tuple[End, End]:
-    """The routes and statements of the lower and of the upper end."""
+    """Both ends of a bracket of a core, (lower, upper): route, and statements they rest on."""
     rests_on = (*core.losses_by, ROUNDED_LOSSES)
     rest = fixed_part(core)
     coarsest = rest.step_of(rest.coarsest)  # what is on it is on all lattices
@@ -72,7 +77,7 @@ def most_boxes(budget: int) -> int:
 
 
 class FinerSteps:
-    """The step and the tails of lattices, which become finer."""
+    """The step unit/2^``level`` and the tails 2^-``tail_bits`` of lattices, which become finer."""
 
     rest: FixedLosses
     level: int
@@ -86,16 +91,17 @@ class FinerSteps:
         return whole * self.asked // len(self.rest.directions)
 
     def slack(self) -> float:
-        """How narrow the search over t has to be: a hundredth on the coarsest lattice, a quarter
-        for each finer."""
+        """The relative width to which a search over t has to come on the present lattice.
+
+        A hundredth on the coarsest lattice, and a quarter of that for each that is finer by one.
+        """
         return 0.01 * 4.0 ** (self.rest.coarsest - self.level)
 
     def refine(self, ratio: float, most: int) -> None:
-        """Go to lattices whose bracket is about ``ratio`` times narrower, or to what so many steps
-        afford.
+        """Go to lattices whose bracket is about ``ratio`` times narrower.
 
-        Each halving of the step makes it four times narrower; far from the end little can be
-        foretold.
+        Or to what ``most`` steps afford, but by one halving of the step at least. Each halving
+        makes it four times narrower; far from the end little can be foretold.
         """
         self.level += 1
         ratio = min(ratio, 4.0**6)
@@ -184,7 +190,10 @@ class Refining(FinerSteps):
         return [way for way, bound in bounds.items() if bound is None or not bound <= least]
 
     def exceeds(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:
-        """Whether delta at eps_g is certainly above the target; some value that is attained."""
+        """Whether delta at eps_g is certainly above the target, and some value that is attained.
+
+        TooLarge where the search over t has used up the budget.
+        """
         self._affordable()
         best = arb(0)
         for reverse, curves in curves_of(self):
@@ -197,9 +206,10 @@ class Refining(FinerSteps):
         return False, best
 
     def stays_below(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:
-        """Whether delta at eps_g is certainly at most the target; about the upper curve there.
+        """Whether delta at eps_g is certainly at most the target, and about the upper curve there.
 
         The curve is raised by :meth:`slack`: boxes of t would have to be too small below that.
+        TooLarge where the search over t has used up the budget.
         """
         self._affordable()
         highest, slack = arb(0), arb(self.slack() if self.groups else 0.0)
@@ -228,7 +238,11 @@ class Refining(FinerSteps):
         self.evaluations += last.evaluations
 
     def brackets(self, eps_g: Exact, rtol: Fraction, floor: float) -> Iterator[Answer]:
-        """Narrower and narrower ones, to the width or to the budget."""
+        """Narrower and narrower brackets of delta at eps_g, on finer and finer lattices.
+
+        To a relative width of ``rtol``, an absolute one of ``floor``, or to the budget. NoRoom
+        where a finer lattice would be too large.
+        """
         best_low, best_high, spent = Dyadic(0), Dyadic(1), 0
         if self.groups:
             see(self, eps_g, rtol, floor)
@@ -272,8 +286,10 @@ def curves_of(refining: Refining) -> Iterator[tuple[bool, SumCurves]]:
 
 
 def settle(refining: Refining, known: int) -> None:
-    """Coarsen to the finest lattice for which there is room; NoRoom where that is not finer than
-    ``known``."""
+    """Coarsen to the finest lattice for which there is room.
+
+    NoRoom where that is not finer than the level ``known``.
+    """
     while True:
         try:
             for _ in curves_of(refining):
@@ -286,9 +302,10 @@ def settle(refining: Refining, known: int) -> None:
 
 
 def see(refining: Refining, eps_g: Exact, rtol: Fraction, floor: float = 0.0) -> None:
-    """Tails below delta at some t, before others are looked for: far out they hide it.
+    """Choose tails far below delta at some t, before any t is searched for: larger ones hide it.
 
-    None below ``floor``, the absolute width that is enough.
+    It changes ``tail_bits``; it stops where delta is at most ``floor`` at the t that are tried, the
+    absolute width that is enough.
     """
     while refining.tail_bits < MOST_UNSEEN:
         low, high = _tried(refining, eps_g)

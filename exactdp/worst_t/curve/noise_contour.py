@@ -35,7 +35,9 @@ from exactdp.worst_t.separable.frequency_bound import SmoothContour
 POINTS, MOST_POINTS = 1 << 13, 1 << 15
 """Frequencies without smoothing, for as many bits as floats have, and for more."""
 FLOAT_BITS = 40
+"""Bits beyond which a line may have MOST_POINTS frequencies."""
 SMOOTH_POINTS = 4096
+"""Frequencies with smoothing at most: what tau costs is doubled until they suffice."""
 OUTERMOST = 6.5
 """Standard deviations of 1/tau that frequencies go up to."""
 SMOOTHING = 1e-6
@@ -44,7 +46,10 @@ SMOOTHING = 1e-6
 
 @dataclass(frozen=True)
 class NoiseContour(SmoothContour):
-    """z_k with the transforms of fixed losses, in one direction."""
+    """The points z_k of a bound of delta at one eps_g, with the transforms of fixed losses.
+
+    In one direction, which ``reverse`` says.
+    """
 
     parts: Parts
     reverse: bool
@@ -53,7 +58,7 @@ class NoiseContour(SmoothContour):
 
     @cached_property
     def fixed(self) -> list[acb]:
-        """e^(-z eps_g) and the transforms, and the weight of k."""
+        """The part e^(-z_k eps_g) M(z_k) of each w_k, as balls; doubled for k > 0."""
         place = acb(self.eps_g.ball())
         found = [(-z * place).exp() * (2 if k else 1) for k, z in enumerate(self.balls)]
         line = Line(arb(self.lam), self.spacing, self.size)
@@ -64,7 +69,7 @@ class NoiseContour(SmoothContour):
 
     @cached_property
     def cut_off(self) -> arb:
-        """What multiplies prod A_j(lam; t_j)^(n_j) for the frequencies that are left out."""
+        """The factor before prod A_j(lam; t_j)^(n_j) in a bound of all frequencies |k| >= size."""
         lam, last = arb(self.lam), self.spacing * (self.size - 1)
         rate = arb(self.noise) ** 2 / 2 * (lam * (lam + 1) - last**2) - lam * self.eps_g.ball()
         start = min(START / self.spread, float(last.lower().mid()))
@@ -75,7 +80,7 @@ class NoiseContour(SmoothContour):
 
 @lru_cache(maxsize=16)
 def envelopes(parts: Parts, lam: float, start: float, reverse: bool) -> Envelopes:
-    """Bounds of |M(lam + i u)| for u >= start."""
+    """Bounds of |M(lam + i u)| for all u >= ``start``, M the product of the transforms."""
     with precision(GUESS_BITS):
         return Envelopes(parts, arb(lam), arb(start), reverse, None)
 
@@ -83,7 +88,11 @@ def envelopes(parts: Parts, lam: float, start: float, reverse: bool) -> Envelope
 def contour_at(
     core: Core, parts: Parts, whole: Parts, eps_g: Exact, bits: int, *, reverse: bool
 ) -> NoiseContour:
-    """The line for ``whole``, the fixed ``parts`` and the BR mechanisms at a good t."""
+    """The line that is good for ``whole``, with the transforms of ``parts``: a bound for all t.
+
+    ``whole`` are the losses of ``parts`` and of the BR mechanisms at a good t. To about ``bits``
+    bits, without smoothing where enough frequencies are affordable.
+    """
     search = Choices(whole, eps_g.ball(), reverse=reverse)
     with precision(GUESS_BITS):
         plan = search.plan(bits)

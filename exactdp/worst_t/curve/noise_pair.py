@@ -1,4 +1,9 @@
-"""BR of any eps beside little or discrete noise: its curve as a fixed pair.
+"""BR of any eps beside one curve, of little or discrete noise: the largest delta over t, any width.
+
+A fixed pair that is nowhere below the curve bounds the objective at all t in doubles. What is to be
+narrower comes from the curve itself: in balls in regions about its peaks, with doubles elsewhere.
+
+**Rounds in doubles beside a fixed pair** (:mod:`.pair_rounds`).
 
 The search for BR of different eps beside fixed pairs bounds the objective over all t. What stands
 beside BR is such a pair if its losses are on a lattice (but for those that are negligible); the
@@ -15,7 +20,7 @@ otherwise, each with some hundred nodes more; for any width some dozen to some t
 Where the noise is wide beside the eps of BR the nodes are too many (sums over frequencies answer
 then).
 
-*BR of any eps beside one curve to any width, from a bracket that doubles have given.*
+**Beyond doubles, to any width** (:class:`BeyondDoubles`), from what doubles have given.
 
 At the best t of that bracket the objective is concave as a rule. Over a region about it, in balls,
 it is at most its value at the peak and next to nothing (:mod:`.peaks`,
@@ -39,12 +44,13 @@ some dozen visits of boxes, up to thousands for large groups: it gives up once m
 expected than it may take, or boxes grow without end. Next to kinks that are not those of a lattice
 there is no such region.
 
-*Slopes of a curve of which only values are known.*
+**Slopes of a curve of which only values are known** (:class:`SecantSlopes`).
 
 A curve H is convex in gamma = e^s and falls: Q(L > s) and Q(L >= s), which are -dH/dgamma on both
 sides, are between the difference quotients of H to s - h and to s + h.
 
-*That the objective of a fixed pair is small at all t but those of some regions.*
+**That the objective of a fixed pair is small at all t but those of some regions**
+(:class:`Elsewhere`).
 
 Boxes of t are bounded by values at mixed vertices, mean values and second derivatives as in
 :mod:`exactdp.worst_t.slabs.search`, and halved until they are in a region or bounded by what is
@@ -123,16 +129,23 @@ if TYPE_CHECKING:
 
 
 SOON, WORST, GROWTH, MOST_GROWTH = 0.05, 1e6, 0.25, 2.0
-"""Once bounds are within this share of enough few boxes are left; no bound counts for more; how
-much more boxes a round has until then, for each of these rounds, and at the most."""
+"""Of :meth:`Elsewhere.expected`: few boxes are left once bounds are within this share of enough; no
+excess counts for more; and how many more boxes a round has until then, for each of these rounds,
+and at the most."""
 
 
 LAST, MANY, MANY_TIMES, PROGRESS, NEAR = 8, 1000, 6, 4.0, 2.0**-36
-"""So many rounds, boxes, times as many boxes, times nearer, and so near to what is enough."""
+"""Of :meth:`Elsewhere.stuck`: the rounds that are looked back at; from how many boxes on, and from
+how many times as many as there were, they are many; how many times nearer to enough bounds should
+have come; and how near to it values are as large."""
 
 
 class Elsewhere:
-    """Boxes of one fixed pair that are neither in a region nor bounded by ``enough``."""
+    """The boxes of t beside one fixed pair that are in no region and not bounded by ``enough``.
+
+    ``windows`` say where a maximiser beside the curve of the pair can be, ``gaps`` how far the pair
+    is above it.
+    """
 
     def __init__(
         self, tables: NoiseTables, enough: float, windows: CurveWindows, gaps: CurveGaps
@@ -184,13 +197,18 @@ class Elsewhere:
         self.progress.append((len(self.open), above, value))
 
     def hope(self) -> None:
-        """Keep the last LAST / 2 rounds alone, after a region was added: whether it was of use is
-        asked (:meth:`stuck`) when more than LAST are there again."""
+        """Keep the last LAST / 2 rounds of ``progress`` alone, after a region was added.
+
+        Whether it was of use is asked (:meth:`stuck`) when more than LAST are there again.
+        """
         del self.progress[: -LAST // 2]
 
     def stuck(self) -> bool:
-        """Whether boxes, now many, have grown and grown in the last rounds, and no bound has come
-        nearer, or values were as large as what is enough all the time. It certifies nothing."""
+        """Whether boxes, now many, have grown over the last rounds without coming to an end.
+
+        That is where no bound has come nearer, or values were as large as what is enough all the
+        time. It certifies nothing.
+        """
         if len(self.progress) <= LAST:
             return False
         last = self.progress[-LAST - 1 :]
@@ -200,14 +218,18 @@ class Elsewhere:
         return near or last[-1][1] > last[0][1] / PROGRESS
 
     def exceeded(self) -> bool:
-        """Whether values of the last two rounds were above what is enough. Bounds are at least the
-        values, so that however small boxes become some are left, but for a region about a peak
-        there; one value alone may be next to a region that is known. It certifies nothing."""
+        """Whether values of the last two rounds were above what is enough.
+
+        Bounds are at least the values, so that however small boxes become some are left, but for a
+        region about a peak there; one value alone may be next to a region that is known. It
+        certifies nothing.
+        """
         return len(self.progress) > 1 and all(value > 0 for _, _, value in self.progress[-2:])
 
     def expected(self) -> int:
-        """Visits until the end, about: as often as every side is halved bounds are four times
-        nearer. It certifies nothing.
+        """About how many visits of boxes there are until the end.
+
+        As often as every side is halved bounds are four times nearer. It certifies nothing.
         """
         excess = min(self.most / self.enough - 1, WORST)
         rounds = len(self.tables.counts) * log(max(excess / SOON, 1.0)) / log(4)
@@ -293,6 +315,8 @@ class SecantSlopes:
 
 
 MOST_STEPS, MOST_PEAKS = 6 * 10**8, 4
+"""Steps of one search beyond doubles, before effort and share, and peaks in it: it ends without an
+answer where more of either would be needed."""
 UNSURE = 4
 """So many times fewer visits than expected are seen at times."""
 NEARER, ALMOST = 0.25, 0.9
@@ -310,8 +334,11 @@ SPARE, MORE_BITS = 16, 96
 
 
 class BeyondDoubles:
-    """A bracket beyond doubles for one direction, from rounds in doubles; at the caller's
-    precision."""
+    """A bracket beyond doubles for one direction, from what was found in doubles.
+
+    At the caller's precision. ``low`` is attained at ``t``, ``high`` is what no t exceeds once
+    :meth:`run` has said so.
+    """
 
     def __init__(
         self,
@@ -337,7 +364,7 @@ class BeyondDoubles:
         """Of the ordinary steps, for a small budget."""
 
     def run(self) -> bool:
-        """Search, and say whether the bracket has become as narrow as was asked for."""
+        """Search, and say whether ``high`` bounds the objective at all t, as near as asked."""
         orders = comb(len(self.groups) + MOST_ORDERS, MOST_ORDERS)
         if pattern_count(self.groups) * orders > MOST_SUMS * self.found.effort:
             return False
@@ -424,9 +451,12 @@ class BeyondDoubles:
 def ends_beyond_doubles(
     core: Core, rounds: Mapping[bool, PairRounds], bits: int, more: int = 0, share: float = 1.0
 ) -> tuple[arb, arb, tuple[Exact, ...]] | None:
-    """Both ends of the larger direction, and the t of the lower one; None where a region of t is
-    not settled, or the curve has no derivatives. The precision has so many bits ``more`` for a
-    delta that is small; of the ordinary steps that ``share`` is affordable."""
+    """A lower and an upper bound of delta, from the larger direction, and the t of the lower one.
+
+    None where a region of t is not settled, or the curve has no derivatives. The precision has so
+    many bits ``more`` for a delta that is small; of the ordinary steps that ``share`` is
+    affordable.
+    """
     known = max((found.low for found in rounds.values()), key=lambda low: float(low.mid()))
     low, high = arb(0), arb(0)
     best: tuple[Exact, ...] = ()
@@ -465,7 +495,8 @@ NAME = "noise as a fixed pair"
 BITS, TIMES_AS_MANY, MOST_BITS = 128, 4, 2048
 """Of the curves; so many times as many where a delta is not told from 0, and at most."""
 COARSE = 13
-"""What is wider is of no use where losses may be rounded."""
+"""The bits of a bracket that is of use where losses may be rounded instead: a wider one is not
+given."""
 EARLY_BITS, FIRST_BITS, GUARD_BITS = 20, 64, 5
 """So near comes a pair before the curve is asked, for one eps of BR (all else is a short line
 then), and where rounds take long; so many bits are asked for a side of a root at first; so many
@@ -476,33 +507,40 @@ LONG_ROUND = 10**7
 """Steps from which on a round counts as long."""
 LEAST_EPS = Exact(Fraction(1, 10**9))
 KNOWN_BITS = 40
-"""Of a value of the curve, for it to be of use."""
+"""Bits to which the curve must be known at 0; TooLarge for fewer."""
 SPREADS = 14
-"""From one end of the noise to the other."""
+"""Standard deviations of the noise from one of its ends to the other, about, to count nodes."""
 NODES_PER_PLACE, MOST_EXPECTED = 60, 800
+"""Nodes about each place where a smooth curve is asked, and about all places at most, to estimate
+their number."""
 STEPS_OF_NODES = 1_500_000
-"""To find nodes of a smooth curve, at the least."""
+"""Steps to find the nodes of a smooth curve, at the least."""
 MOST_TRIED, STARTS = 300_000, 3
 """Steps of one value of the objective, where some hundred of them are tried; how often they are
 tried at a better t."""
 MOST_FAILED = 2
 """Searches beyond doubles without an answer, where delta is asked at many eps_g."""
 ROUNDS, VISITS_PER_PAIR, MOST_VISITS = 2, 40, 400
+"""To estimate the work: the rounds of a question; the visits of boxes in a round, for each pair of
+groups, and at the most."""
 
 
 class NotTold(TooLarge):
-    """A delta below what the curves know; they may know more with more bits."""
+    """Raised where delta is below what the curves know; they may know more with more bits."""
 
 
 def brackets_beside(
     curves: Curves, eps_g: Exact, bits: int, budget: int = DEFAULT_BUDGET
 ) -> Iterator[Answer]:
-    """Narrower and narrower: beyond what doubles reach the curve itself is asked; sooner for
-    one eps, and where rounds take long; where that does not answer doubles go on.
+    """Narrower and narrower brackets of delta at eps_g: by doubles, and by the curve itself.
 
-    For up to FIRST_BITS it is asked at once where nodes are refined: that takes one search beside
-    a pair that is near the curve at its peak, and the rounds, each a search of its own, are left
-    out. What is proved needs no bracket from them: any pair that is above the curve serves.
+    Beyond what doubles reach the curve itself is asked; sooner for one eps, and where rounds take
+    long; where that does not answer doubles go on. TooLarge where that takes more visits of boxes,
+    or nodes.
+
+    For up to FIRST_BITS it is asked at once where nodes are refined: that takes one search beside a
+    pair that is near the curve at its peak, and the rounds, each a search of its own, are left out.
+    What is proved needs no bracket from them: any pair that is above the curve serves.
     """
     core, last = curves.core, min(bits, FLOAT_BITS)
     effort, share = max(budget // DEFAULT_BUDGET, 1), min(budget / DEFAULT_BUDGET, 1.0)
@@ -585,14 +623,18 @@ def _sharper(
 
 
 class AtManyPlaces:
-    """Asked at one eps_g after the other, and again with more bits where that is not enough."""
+    """Delta beside the curves of one core at one eps_g after the other."""
 
     def __init__(self, core: Core) -> None:
         self.curves = Curves(core, BITS)
         self.failed = 0
 
     def solve(self, eps_g: Exact, bits: int) -> Answer:
-        """A bracket; by doubles at first, and by them alone once more has failed."""
+        """A bracket of delta at eps_g to about 2^-bits, or to what doubles reach.
+
+        Doubles alone answer up to FIRST_BITS for several eps of BR, and all once more has failed
+        MOST_FAILED times.
+        """
         first = len(self.curves.core.br_groups) > 1 and bits <= FIRST_BITS
         if first or self.failed >= MOST_FAILED:
             bits = min(bits, FLOAT_BITS)
@@ -604,9 +646,11 @@ class AtManyPlaces:
 
 
 def start_beside(core: Core, target: arb) -> Start | None:
-    """About the eps_g at which delta beside the noise is ``target``, from the objective at a good
-    t: where a search for eps_g begins, not certified. None where one value takes more than
-    MOST_TRIED steps."""
+    """A start about the eps_g at which delta beside the noise is ``target``; not certified.
+
+    From the objective at a good t. None where one value of it takes more than MOST_TRIED steps, or
+    anything is TooLarge.
+    """
     groups = core.br_groups
     if steps_per_value(core) * sums(br_alone(core)) > MOST_TRIED:
         return None
@@ -651,7 +695,10 @@ def is_smooth(core: Core) -> bool:
 
 
 def expected_nodes(core: Core) -> int:
-    """The losses, or the first nodes and those about places where the noise is felt."""
+    """About how many nodes the curve of what stands beside BR has.
+
+    On a lattice its losses; else the first nodes, and those about places where the noise is felt.
+    """
     spread = SPREADS * fixed_part(core).spread
     lattice = lattice_of(fixed_part(core), reverse=False)
     if lattice is not None:
@@ -661,7 +708,7 @@ def expected_nodes(core: Core) -> int:
 
 
 def steps_per_round(core: Core) -> int:
-    """The steps of the visits of one search."""
+    """About the steps of the visits of boxes in one search beside a fixed pair."""
     visits = min(VISITS_PER_PAIR * len(core.br_groups) ** 2, MOST_VISITS)
     return visits * steps_beside(br_alone(core))
 
@@ -680,17 +727,21 @@ def br_alone(core: Core) -> Core:
 def rounds_of(
     core: Core, eps_g: Exact, known: arb, *, reverse: bool, effort: int = 1
 ) -> PairRounds:
-    """The rounds of searches beside the curve of one direction."""
+    """The rounds of searches beside the curve of one direction, with their first nodes.
+
+    The arguments and errors are those of :func:`rounds_beside`.
+    """
     return rounds_beside(any_curve_of(core, reverse=reverse), core, eps_g, known, effort)
 
 
 def rounds_beside(
     curve: RestCurve, core: Core, eps_g: Exact, known: arb, effort: int
 ) -> PairRounds:
-    """The rounds beside a curve, with their first nodes.
+    """The rounds of searches beside a curve, with their first nodes.
 
     ``known`` is attained in the other direction; ``effort`` says how many times as many steps as
-    usual are affordable.
+    usual are affordable. TooLarge where the curve is not known to KNOWN_BITS, NotTold where delta
+    is not told from 0.
     """
     from exactdp.worst_t.curve.pair_rounds import PairRounds
 

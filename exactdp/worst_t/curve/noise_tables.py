@@ -26,7 +26,7 @@ from exactdp.worst_t.slabs.pattern_tables import (
 )
 
 MOST_STEPS = 1 << 52
-"""Of the finest step: doubles hold sums of steps."""
+"""Steps of the common lattice that sums may span: doubles and integers hold all of them."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,10 @@ class LossPair:
 
 @dataclass(frozen=True)
 class NoiseTables(Tables):
-    """``core`` has the BR groups alone; the pair stands for all that is beside them."""
+    """The tables of BR groups beside a fixed pair, at one eps_g.
+
+    ``core`` has the BR groups alone; the pair stands for all that is beside them.
+    """
 
     pair: LossPair
 
@@ -63,8 +66,7 @@ class NoiseTables(Tables):
 
     @cached_property
     def dp_weights(self) -> Floats:
-        """The weights of the losses of the pair, by rising drops; they stand where those of DP
-        do."""
+        """The weights of the losses of the pair, by rising drops, in the place of those of DP."""
         return self.pair.weights
 
     @cached_property
@@ -79,13 +81,19 @@ class NoiseTables(Tables):
 
     @property
     def out_of_doubles(self) -> bool:
-        """Whether e^(S - y) may be too large, for a sum S of drops and y at any t: at t = 0."""
+        """Whether e^(S - y) may be too large for doubles, for a sum S of drops and y at any t.
+
+        It is largest at t = 0.
+        """
         drops = float(self.eps @ self.counts) + float(self.pair.drops[-1]) * float(self.pair.step)
         return not (drops <= MAX_DROPS and drops / 2 - self.offset[0] <= MAX_DROPS)
 
 
 def patterns_beside(groups: Groups, step: Exact, drops: Integers) -> Patterns:
-    """The sums of drops of BR groups, and of ``drops`` times ``step``, in exact order."""
+    """The sums of drops of BR groups, and of ``drops`` times ``step``, in exact order.
+
+    TooLarge where they span more than MOST_STEPS of a common step.
+    """
     common = common_step([*(eps for eps, _ in groups), step])
     if common is not None:
         unit, (*cells, cell) = common

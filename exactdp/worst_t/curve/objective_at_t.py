@@ -24,7 +24,7 @@ F = Balls()
 def objective(
     groups: Groups, shares: tuple[Fraction, ...], eps_g: Exact, rest: Callable[[arb], arb]
 ) -> arb:
-    """A ball with the objective at a t, as a share of eps, for each group."""
+    """A ball with the objective at t_i = share_i eps_i for each group, beside a curve."""
     place, weights = eps_g.ball(), [arb(1)]
     drops, tables = sums_of_drops(groups)
     for (eps, count), share, table in zip(groups, shares, tables, strict=True):
@@ -44,8 +44,11 @@ def objective(
 
 @lru_cache(maxsize=8)
 def sums_of_drops(groups: Groups) -> tuple[list[Exact], list[list[list[int]]]]:
-    """The different sums; for each group, each sum of those before and each number of drops, the
-    place of their sum among those with it."""
+    """The different sums of drops of all groups, and a table for each group to find them by.
+
+    For each sum of those before (row) and each number of drops of this group (column) a table has
+    the place of their sum among the sums with it.
+    """
     sums, tables = [ZERO], []
     for eps, count in groups:
         steps = [eps * j for j in range(count + 1)]

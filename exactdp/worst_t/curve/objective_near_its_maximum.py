@@ -33,7 +33,7 @@ from exactdp.worst_t.curve.objective_at_t import powers, sums_of_drops
 from exactdp.worst_t.curve.peaks import Derivatives, Peak, concave_bound, reach_of
 
 TERMS = 4
-"""Of a Taylor polynomial about c, with what is left."""
+"""The order of the last terms of a Taylor polynomial about c, which hold what is left."""
 MOST_ORDERS = TERMS + 2
 """The highest order of a derivative of the weights that is needed."""
 Orders = tuple[int, ...]
@@ -48,16 +48,21 @@ class SmoothCurve(Protocol):
         """The value of the curve at every eps of the ball."""
 
     def derivatives(self, eps: arb) -> tuple[arb, arb]:
-        """Balls around all first and second derivatives in the ball, which are not finite where a
-        loss is an atom."""
+        """Balls around all first and second derivatives at every eps of the ball.
+
+        Not finite where a loss is an atom.
+        """
 
     def density(self, eps: arb) -> arb:
-        """A ball around the second derivative less the first in the ball, likewise."""
+        """A ball around delta'' - delta', the density of the loss, at every eps of the ball.
+
+        Not finite where a loss is an atom.
+        """
 
 
 @dataclass(frozen=True)
 class Region:
-    """low <= t <= high, and y within ``around`` of that of c."""
+    """The t with low <= t <= high whose y differs from that of ``c`` by a number of ``around``."""
 
     c: list[arb]
     low: list[arb]
@@ -67,7 +72,10 @@ class Region:
 
 @dataclass(frozen=True)
 class Parts:
-    """Sums with derivatives of weights up to the second order, and what is left of them in y."""
+    """Sums over patterns of H, H' and H'' with derivatives of the weights, up to the second order.
+
+    ``value``, ``slope`` and ``bend`` are those of H, H' and H'' without such a derivative.
+    """
 
     counts: list[int]
     value: arb
@@ -81,13 +89,17 @@ class Parts:
     bend: arb
 
     def slopes(self) -> list[arb]:
-        """The gradient of the objective: in each t_j the derivative of the weights less n_j times
-        that of H."""
+        """The gradient of the objective, as one ball for each group.
+
+        In t_j it is the derivative of the weights less n_j times that of H.
+        """
         return [one - n * self.slope for one, n in zip(self.own, self.counts, strict=True)]
 
     def bends(self, directions: Sequence[Sequence[int]]) -> arb_mat:
-        """The second derivatives along some directions: where y stays the same H' and H'' have no
-        part in them."""
+        """The matrix of second derivatives of the objective along some directions, as balls.
+
+        Where y stays the same H' and H'' have no part in them.
+        """
         rises = [sum(x * n for x, n in zip(v, self.counts, strict=True)) for v in directions]
         crossed = [
             sum((x * b for x, b in zip(v, self.crossed, strict=True)), arb(0)) for v in directions
@@ -117,7 +129,7 @@ class PatternPeak(Peak):
         """The curve at the last point."""
 
     def derivatives(self, c: Sequence[arb], reach: Sequence[arb] | None = None) -> Derivatives:
-        """Value, gradient and Hessian at a point, or over a box about it."""
+        """Value, gradient and Hessian of the objective at a point c, or balls over a box."""
         around = arb(0)
         for (_, count), one in zip(self.groups, reach or [], strict=False):
             around += count * one
@@ -126,8 +138,10 @@ class PatternPeak(Peak):
         return Derivatives(parts.value, parts.slopes(), parts.bends(every).tolist())
 
     def over(self, c: Sequence[arb], reach: list[arb] | None, around: arb) -> Parts:
-        """The sums at a point, or over all t that differ from it by ``reach`` with y by
-        ``around``."""
+        """The sums over patterns at a point c, or over all t about it, as balls.
+
+        All t are those that differ from c by ``reach``, and in y by ``around``.
+        """
         size, counts = range(len(self.groups)), [count for _, count in self.groups]
         levels = self._levels(c, None if reach is None else around)
         at_c = _Weighted(self, levels, c, 2 if reach is None else 1 + TERMS)
@@ -148,7 +162,7 @@ class PatternPeak(Peak):
         return Parts(counts, at(0), own, pairs, crossed, at(1), at(2))
 
     def bound_over(self, region: Region) -> arb | None:
-        """No t of the region has a larger objective; None where it is not seen to be concave."""
+        """An upper bound of the objective over a region; None if it is not seen to be concave."""
         c = region.c
         reach, sides = reach_of(region.low, region.high, c)
         around = region.around.union(arb(0))
@@ -159,7 +173,10 @@ class PatternPeak(Peak):
         return concave_bound(self.derivatives(c), bends, reach, sides, basis)
 
     def within(self, reach: Sequence[arb], around: arb) -> list[arb]:
-        """What y leaves of each side: a t moves no farther than y and all others do."""
+        """Balls of t - c in ``reach``, cut to where y changes by ``around``: one for each group.
+
+        A t moves no farther than y and all others do. ValueError where nothing is left.
+        """
         moves = [count * x for (_, count), x in zip(self.groups, reach, strict=True)]
         found = []
         for j, ((_, count), x) in enumerate(zip(self.groups, reach, strict=True)):
@@ -168,8 +185,10 @@ class PatternPeak(Peak):
         return found
 
     def across(self) -> list[list[int]]:
-        """Integer directions in the space of t, one for each group; all but the last do not change
-        y."""
+        """An integer basis of the space of t; all rows but the last keep y = sum of n_j t_j.
+
+        With m the first group of the largest count: n_m e_k - n_k e_m for each other k, then e_m.
+        """
         counts = [count for _, count in self.groups]
         last = counts.index(max(counts))
         found = []
@@ -281,8 +300,11 @@ def _products(reach: Sequence[arb]) -> list[tuple[tuple[int, ...], arb]]:
 
 
 class GroupWeights:
-    """The probabilities of one group at one t, or over many: a weight of Bin(m, p) rises up to p =
-    j/m and falls from there."""
+    """The weights C(n, j) p^j (1 - p)^(n - j) of n BR(eps), p = (e^t - 1)/(e^eps - 1), as balls.
+
+    j counts the small losses t - eps. Where ``t`` is a ball they hold for every t in it: each is
+    the hull of both ends of p, and of the peak at p = j/n where that may lie between.
+    """
 
     def __init__(self, eps: Exact, count: int, t: arb) -> None:
         self.count = count
@@ -322,7 +344,7 @@ class GroupWeights:
         return found
 
     def factor(self, order: int) -> arb:
-        """n (n - 1) ... (n - order + 1) p'^order, as a ball."""
+        """The number n (n - 1) ... (n - order + 1) p'^order, p' = e^t/(e^eps - 1), as a ball."""
         found = arb(1)
         for k in range(order):
             found *= (self.count - k) * self.rise

@@ -30,13 +30,17 @@ MOST_ENTRIES, MOST_TIMES_AS_MANY = 1 << 22, 4
 """Sums of BR drops times losses, some 8 bytes each (100 where they have no common step); by how
 much that grows with the effort."""
 SHARE = 0.25
-"""Of the width that is wanted, for the search."""
+"""The share of the width that is wanted which is left to the search."""
 MOST_HALVINGS = 6
-"""Of the distances between nodes, in a round."""
+"""Halvings of the distances between nodes in one round, at most."""
 NEGLIGIBLE = 0.02
-"""Of the width: what the line may add at the places that are left out."""
+"""What the line may add at the places about which no nodes come, in parts of the width that is
+wanted."""
 FEWEST_VISITS, MOST_VISITS, MOST_STEPS = 100, 20_000, 2 * 10**8
+"""Visits of boxes in one search: as many as MOST_STEPS afford, up to the second, times the effort;
+but the first at least. Rounds end once a search took more than MOST_STEPS times the effort."""
 ROUNDS = 6
+"""Rounds in one call at most; what is known by then stays."""
 
 
 class PairRounds:
@@ -53,15 +57,19 @@ class PairRounds:
         """What is attained, at ``t``, and what no t exceeds."""
         self.t: tuple[Exact, ...] = ()
         self.pairs: list[tuple[Above, NoiseTables, float]] = []
-        """Of every round, with how near the bound was then."""
+        """The pair and the tables of every round, and how near to what is attained it came."""
         self.made: tuple[int, Above, NoiseTables] | None = None
-        """Of how many nodes, and the last pair."""
+        """The last pair and its tables, and through how many nodes it is."""
         self.search: Search | None = None
-        """The last one."""
+        """The last search, beside the last pair or one before."""
 
     def run(self, goal: float, known: arb) -> None:
-        """Search and add nodes until the bracket is within ``goal``, or at most ``known``, if it
-        can."""
+        """Search and add nodes until the bracket has the relative width ``goal``, if it can.
+
+        Or until its upper end is at most ``known``. It also ends after ROUNDS, where a search is
+        not finished, or where more nodes are of no use. TooLarge where nothing is attained before
+        nodes or sums are too many.
+        """
         tol = goal * SHARE
         for _ in range(ROUNDS):
             try:
@@ -82,10 +90,11 @@ class PairRounds:
                 break
 
     def nearer(self, goal: float, t: Floats | None = None) -> None:
-        """Add nodes until the pair is within ``goal`` of the curve next to a t, about, if it can: a
-        good one beside the first pair where none is given.
+        """Add nodes until the pair is about within ``goal`` of the curve next to a t, if it can.
 
-        There is no search, so that ``high`` stays, and how near a pair is certifies nothing.
+        That is ``t``, or a good one beside the first pair where none is given. There is no search,
+        so that ``high`` stays, and how near a pair is certifies nothing. TooLarge where nothing is
+        attained before nodes or sums are too many.
         """
         for _ in range(ROUNDS):
             try:
@@ -111,12 +120,14 @@ class PairRounds:
 
     @property
     def gap(self) -> float:
-        """The relative width high/low - 1 of the bracket so far, rounded up; 1 while nothing is
-        attained."""
+        """The relative width high/low - 1 of the bracket so far, rounded up.
+
+        It is 1 while nothing is attained.
+        """
         return float((self.high / self.low - 1).upper()) if self.low > 0 else 1.0
 
     def climbed(self) -> tuple[Fraction, ...]:
-        """The shares of a good t, at once; nothing is proved."""
+        """The shares t/eps of a good t beside the pair through all nodes; nothing is proved."""
         t, _ = good_t(self._pair()[1])
         return shares_of(self.alone.br_groups, t)
 

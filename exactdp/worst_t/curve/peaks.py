@@ -21,8 +21,9 @@ from math import isfinite
 from flint import arb, arb_mat
 
 STEPS = 12
-"""Of Newton's method, at most."""
+"""Steps of Newton's method, at most; the point that it has come to by then is used."""
 SPARE = 8
+"""Newton's method ends once no t moves by more than 2^-(bits/2 + SPARE) of itself."""
 
 
 @dataclass(frozen=True)
@@ -39,8 +40,10 @@ class Peak(ABC):
 
     @abstractmethod
     def derivatives(self, c: Sequence[arb], reach: Sequence[arb] | None = None) -> Derivatives:
-        """Value, gradient and Hessian at c, or over all points that differ by ``reach``, which
-        holds 0."""
+        """Value, gradient and Hessian at c, or balls around them over a box about c.
+
+        The box has all points that differ from c by ``reach``, which holds 0.
+        """
 
     def centre(
         self, start: Sequence[arb], bits: int, tops: Sequence[arb] | None = None
@@ -67,7 +70,10 @@ class Peak(ABC):
         return c
 
     def bound(self, low: Sequence[arb], high: Sequence[arb], c: Sequence[arb]) -> arb | None:
-        """No t between has a larger objective; None where it is not seen to be concave there."""
+        """An upper bound of the objective over low <= t <= high; None if it is not seen concave.
+
+        ``c`` is a point next to its maximum there, from which the bound is taken.
+        """
         reach, sides = reach_of(low, high, c)
         bends = arb_mat(self.derivatives(c, reach).bends)
         more = concave_bound(self.derivatives(c), bends, reach, sides)
@@ -77,7 +83,7 @@ class Peak(ABC):
 def reach_of(
     low: Sequence[arb], high: Sequence[arb], c: Sequence[arb]
 ) -> tuple[list[arb], list[int]]:
-    """How far all t between differ from c, 0 among them; and ``sides`` of :func:`concave_bound`."""
+    """Balls of t - c for low <= t <= high, with 0, and ``sides`` of :func:`concave_bound`."""
     ends = list(zip(low, high, c, strict=True))
     reach = [(a - t).union(b - t).union(arb(0)) for a, b, t in ends]
     return reach, [int(a >= t) - int(b <= t) for a, b, t in ends]
@@ -90,10 +96,12 @@ def concave_bound(
     sides: Sequence[int],
     basis: arb_mat | None = None,
 ) -> arb | None:
-    """What the objective is at most, from its derivatives at c and its second ones over the set.
+    """An upper bound of the objective over a set, from its derivatives at a point c.
 
-    ``sides`` are 1 or -1 where no t of the set is below c, or above it, and 0 elsewhere. With a
-    ``basis`` B, any invertible matrix, the second derivatives are given as B' H B.
+    ``bends`` are its second derivatives over the set, ``reach`` balls of t - c. ``sides`` are 1 or
+    -1 where no t of the set is below c, or above it, and 0 elsewhere. With a ``basis`` B, any
+    invertible matrix, the second derivatives are given as B' H B. None where it is not seen to be
+    concave.
     """
     size = range(len(reach))
     if basis is None:

@@ -5,25 +5,25 @@ about it in which the objective is concave. Over all t of a group that is left o
 changes by no more than its eps times the largest derivative in it: where that is below what is
 wanted the region is one with any such t.
 
-Groups with t = 0: the face of all t that the others have.
+**Groups with t = 0**: the face of all t that the others have (:class:`Face`).
 
 Which t that is next to some t is only a guess: what is attained and what is concave on a face is
 seen there, and all other t are bounded.
 
-*Regions about a peak over which the objective is seen to be concave.*
+**Regions about a peak over which the objective is seen to be concave** (:class:`ConcaveRegions`).
 
 The largest ones: halvings of all sides at once, and of y; and, where the objective hardly falls up
 to their ends, one as wide in each t as the objective falls slowly in it, or as wide
 ones in each t as there are.
 
-*Regions about a peak that reach to one level of the objective.*
+**Regions about a peak that reach to one level of the objective** (:class:`LevelRegions`).
 
 With S the objective and -B its second derivatives at a maximiser c, the t with S(t) >= S(c) (1 - r)
 are about those with (t - c)' B (t - c) <= 2 r S(c): the region is the box around them, and y has
 the range that it has there. So a group that hardly matters has a side as wide as that needs, and
 the second derivatives are those of :class:`.WindowBends`, which are as small as it matters.
 
-*The objective about a peak, beside losses on a lattice, from slab to slab of y.*
+**The objective beside losses on a lattice, from slab to slab of y** (:class:`SlabBounds`).
 
 Where s = eps_g - y + S passes a loss for some sum S of drops the objective has a kink. Between two
 kinks it is a function F of t that is analytic at all t: with P and Q beyond every s as they are in
@@ -60,6 +60,8 @@ from exactdp.worst_t.curve.summed_curve import (
 )
 
 MOST_SLABS = 60
+"""Kinks in the range of y of a region, for one sum of drops and in all; for more there is no
+bound."""
 
 
 class SlabBounds:
@@ -69,8 +71,7 @@ class SlabBounds:
         self.windows, self.lattice = windows, lattice
 
     def over(self, region: Region) -> arb | None:
-        """No t of the region has a larger objective; None where it is not seen to be concave in
-        every slab."""
+        """An upper bound of the objective over a region; None if not concave in every slab."""
         place, around = self.windows.place(region)
         kinks = self._kinks(place - around, place + around)
         if kinks is None:
@@ -126,10 +127,16 @@ CELLS, MORE_CELLS = (1, 6), (30,)
 """Parts of the range of y in which second derivatives are bounded; where else the level is below
 that of ``WANTED``."""
 WANTED, MOST_ABOVE = 2.0**-35, 16
+"""A level that is enough. Where none at least as large is seen to be concave, those from this one
+up to so many times it are tried with MORE_CELLS."""
 
 
 class LevelRegions:
-    """Regions about a peak that reach to one level of the objective; at the caller's precision."""
+    """Regions about a peak with one level of the objective each; at the caller's precision.
+
+    ``tops`` are the largest t, ``excess`` is the share of the peak by which a bound may be above
+    it.
+    """
 
     def __init__(
         self, peak: PatternPeak, tops: Sequence[arb], excess: arb, lattice: Lattice | None = None
@@ -139,8 +146,10 @@ class LevelRegions:
         self.slabs = None if lattice is None else SlabBounds(self.windows, lattice)
 
     def about(self, c: Sequence[arb]) -> tuple[Region, arb] | None:
-        """The one of the largest level over which the objective is seen to be concave, and not
-        above the peak by more than the share ``excess`` of it; and its bound."""
+        """The region about c of the largest level that is seen to be concave, and a bound over it.
+
+        The bound is at most 1 + ``excess`` times the objective at c. None where no level is.
+        """
         here = self.peak.derivatives(c)
         spread = _spread(here)
         if spread is None:
@@ -152,7 +161,10 @@ class LevelRegions:
         return None if found is None else found[1:]
 
     def smaller(self, c: Sequence[arb]) -> Iterator[tuple[Region, arb]]:
-        """The regions known to be concave, each with its bound, from the largest level on."""
+        """The regions about c of all levels that are seen to be concave, each with a bound over it.
+
+        The largest level comes first; the bounds are as of :meth:`about`.
+        """
         here = self.peak.derivatives(c)
         spread = _spread(here)
         for level in () if spread is None else LEVELS:
@@ -178,7 +190,10 @@ class LevelRegions:
         return None
 
     def bound_over(self, region: Region, here: Derivatives, cells: int) -> arb | None:
-        """No t of the region has a larger objective; None where it is not seen to be concave."""
+        """An upper bound of the objective over a region; None if it is not seen to be concave.
+
+        ``here`` has the derivatives at the peak; the range of y is cut into so many ``cells``.
+        """
         if self.slabs is not None:
             return self.slabs.over(region)
         reach, sides = reach_of(region.low, region.high, region.c)
@@ -221,9 +236,10 @@ def _spread(here: Derivatives) -> Floats | None:
 
 
 MOST_HALVINGS, NARROW = 24, 7
-"""Of a region that is every t, and of its y next to its t."""
+"""Halvings, at most, of a region that is every t, and of its y next to its t."""
 LITTLE = 2.0**-26
-"""Relative: pairs that are nearer than that are long."""
+"""A relative fall of the objective up to the ends of a region: where it is less wider regions are
+looked for, as it takes long until a pair is nearer than that."""
 
 
 class ConcaveRegions:
@@ -235,8 +251,11 @@ class ConcaveRegions:
         self.levels = LevelRegions(peak, self.tops, excess, lattice)
 
     def about(self, c: Sequence[arb]) -> tuple[list[Region], arb | None]:
-        """Regions over which the objective is concave, and its bound over them; where it hardly
-        falls up to their ends, as wide ones in each t as there are."""
+        """Regions about c over which the objective is concave, and an upper bound over all of them.
+
+        None in place of the bound where there is no region. Where the objective hardly falls up to
+        their ends they are as wide in each t as there are.
+        """
         shapes = self._shapes(c)
         regions = [self.region(c, *shape) for shape in shapes]
         before = self.drop(c, regions) if regions else 0.0
@@ -284,8 +303,10 @@ class ConcaveRegions:
         return self.peak.bound_over(self.region(c, halvings, fall)) is not None
 
     def region(self, c: Sequence[arb], halvings: Sequence[int], fall: int) -> Region:
-        """The region about c whose sides are eps halved ``halvings`` times, and the range of y
-        ``fall`` times."""
+        """The region of the t that are within eps 2^-k of c, with one k of ``halvings`` a group.
+
+        y is within 2^-``fall`` times its largest range of that of c.
+        """
         around = sum((top * n for top, (_, n) in zip(self.tops, self.groups, strict=True)), arb(0))
         sides = [top * arb((1, -k)) for top, k in zip(self.tops, halvings, strict=True)]
         ends = list(zip(c, sides, self.tops, strict=True))
@@ -297,8 +318,11 @@ class ConcaveRegions:
         )
 
     def drop(self, c: Sequence[arb], regions: Sequence[Region]) -> float:
-        """About how far below the peak, relatively, the objective is where a region ends; where it
-        ends at 0 or eps does not count."""
+        """About the fall of the objective from c up to where a region ends, relative to its value.
+
+        The largest over the regions, of each the least; sides from 0 to eps do not count. It
+        certifies nothing.
+        """
         here = self.peak.derivatives(c)
         bends = np.array([[float(x.mid()) for x in row] for row in here.bends])
         slopes = np.array([float(x.mid()) for x in here.slopes])
@@ -331,7 +355,7 @@ def _least(most: int, right: Callable[[int], bool]) -> int | None:
 
 
 AROUND = 1e-9
-"""How far from a window no loss has to be."""
+"""How far around a window no loss may be for it to be vacant, in nats."""
 
 Item = TypeVar("Item")
 
@@ -346,8 +370,11 @@ class Face:
     def at(
         cls, groups: Groups, eps_g: Exact, t: Sequence[float], support: LossSupport | None
     ) -> Face:
-        """The face of the groups with t > 0 and some loss in their window; all groups for no
-        support."""
+        """The face of the groups with t > 0 and perhaps some loss in their windows.
+
+        Groups without such a loss get t = 0, again until there is none; all groups are kept where
+        no ``support`` is known.
+        """
         place = np.array(t)
         if support is None:
             return cls((True,) * len(groups))
@@ -388,9 +415,10 @@ def _windows(groups: Groups, eps_g: float, t: Floats, group: int) -> tuple[Float
 
 
 ALONE = 2.0**-24
-"""What a pair has to be nearer than where nothing is chosen: there is no slope to tell it."""
+"""The fall of the objective, relatively, about the point where every t is 0: there is no slope to
+tell it. A pair has to be nearer than that."""
 SPARE = 6
-"""A peak whose bound is above it by more than so many times 2^-bits is none."""
+"""A peak whose bound is above it by more than 2^SPARE times 2^-bits, relatively, is none."""
 
 
 @dataclass(frozen=True)
@@ -403,9 +431,11 @@ class Losses:
 
 @dataclass(frozen=True)
 class AboutPeak:
-    """A peak, what no t of any of the regions exceeds, and by how much the objective falls up to
-    their ends; ``free`` are the groups with any t. Those that are left out and not free have t = 0
-    alone in the regions."""
+    """A peak c, regions about it, and an upper bound of the objective over all of them.
+
+    ``drop`` is about how much the objective falls up to their ends; ``free`` are the groups with
+    any t. Those that are left out and not free have t = 0 alone in the regions.
+    """
 
     c: list[arb]
     regions: list[Region]
@@ -429,7 +459,7 @@ class PeaksOnFaces:
         self.tried: list[list[float]] = []
 
     def next_to(self, start: Sequence[float]) -> AboutPeak | None:
-        """What is known about the peak next to some t; None for one that is known already."""
+        """What is known about the peak next to some t; None if nothing new is."""
         vacant = Face.at(self.groups, self.eps_g, start, self.losses.support)
         little = self._without_little(vacant, start)
         found = None

@@ -1,4 +1,6 @@
-"""A curve that is known by sums over frequencies, next to the maximum of BR beside it.
+"""A curve that is known by sums over frequencies, and the derivatives of BR beside it.
+
+**The curve** (:class:`SummedCurve`), a finite sum with one error for all t.
 
 With one vertical line for all places (:mod:`exactdp.loss_sums.fourier_inversion`), z_n = c + i n D,
 T = 2 pi/D, the finite sum
@@ -25,7 +27,7 @@ the errors are e^(eps_g) times those of the same sums under Q, for which BR are 
 Balls of places: Taylor polynomials about the middle, for the derivatives of one order more are at
 most e^(-c s)/T times the sum of |F_n| |z_n|^m.
 
-*Derivatives of the objective of BR beside one curve, by the losses in windows.*
+**Derivatives of the objective by the losses in windows** (:class:`WindowBends`).
 
 With P, Q(s) what is above s of the loss and f(s) its density, s = eps_g - y + S' for the drops S'
 of all but one copy of group i, e = eps_i and c = n_i/(e^e - 1), the derivative in t_i is
@@ -74,7 +76,7 @@ Masses = list[tuple[arb, arb]]
 
 @dataclass(frozen=True)
 class Beyond:
-    """What is above a place under both, and the density there; each over a range of y."""
+    """Balls of e^s, P(L > s), Q(L > s) and the density of the loss L at s, over a range of y."""
 
     grown: arb
     above: arb
@@ -84,7 +86,10 @@ class Beyond:
 
 @dataclass(frozen=True)
 class OfGroup:
-    """E[V] times c, the derivative in one t, and the derivatives of that in all."""
+    """Of one group i: c E[V], the derivative F_i of the objective in t_i, and that of F_i in all t.
+
+    As in the head of the module, as balls.
+    """
 
     size: arb
     slope: arb
@@ -101,8 +106,10 @@ class WindowBends:
         """Whether it is only next to that of a loss: masses may rise a little, or be below 0."""
 
     def over(self, region: Region, cells: int) -> arb_mat:
-        """Balls around all second derivatives, over so many parts of the range of y, each with the
-        t that are in it."""
+        """The matrix of balls around all second derivatives over a region.
+
+        The range of y is cut into so many ``cells``, each with the t that are in it.
+        """
         (place, around), size = self.place(region), len(self.groups)
         starts = [place + around * arb(2 * k - cells) / cells for k in range(cells + 1)]
         masses, found = [self.masses(start) for start in starts], []
@@ -131,15 +138,17 @@ class WindowBends:
         return [one.slope for one in self.groups_at(sides_of(region), known)]
 
     def place(self, region: Region) -> tuple[arb, arb]:
-        """eps_g - y at the centre c of the region, and the radius in which it varies over the
-        region."""
+        """The place eps_g - y at the centre c of a region, and the radius of y over the region."""
         place = self.peak.eps_g.ball()
         for n, t in zip(self.counts, region.c, strict=True):
             place -= n * t
         return place, region.around.rad()
 
     def groups_at(self, ts: Sequence[arb], known: Sequence[Beyond]) -> list[OfGroup]:
-        """What :meth:`_group` finds for each group, over balls of t."""
+        """The derivatives of the objective by each group, over balls ``ts`` of all t.
+
+        ``known`` is what is above each sum of drops (:class:`Beyond`).
+        """
         return [self._group(i, ts, known) for i in range(len(ts))]
 
     def value(self, ts: Sequence[arb], known: Sequence[Beyond]) -> arb:
@@ -225,8 +234,10 @@ def sides_of(region: Region) -> list[arb]:
 
 
 def bends_of(groups: Sequence[OfGroup]) -> arb_mat:
-    """The matrix of all second derivatives; those of two groups by the windows of the smaller
-    one."""
+    """The matrix of all second derivatives, from what is known of each group.
+
+    That of two groups is by the windows of the smaller one.
+    """
     size = range(len(groups))
     order = sorted(size, key=lambda i: float(groups[i].size.mid()))
     rank = [order.index(i) for i in size]
@@ -246,10 +257,14 @@ def _mean(own: Sequence[GroupWeights], flat: list[arb], changed: int = -1) -> ar
 
 
 ORDERS = 8
-"""Of Taylor polynomials of the curve."""
+"""The highest derivative of the curve that is computed at a place: Taylor polynomials over balls go
+up to it, and the next one is bounded."""
 WORKING = 48
+"""Bits of the working precision beyond those that are asked of the error."""
 SPARE, MORE_BITS = 4, 16
+"""Bits asked of a line beyond those of the error, and how many more each further attempt asks."""
 MOST_ON_LINE = 20_000
+"""Points of a line at most; TooLarge for more."""
 
 
 def log_most(groups: Groups, c: arb) -> arb:
@@ -277,17 +292,22 @@ class BesideAnyT(Inversion):
             return super().log_moment(c) + float(log_most(self.groups, arb(c)).mid())
 
     def chernoff(self, c: arb) -> arb:
-        """ln M(c) as a ball, M the transform of the losses and of BR at the t where that is
-        largest."""
+        """ln M(c) as a ball, M the transform of the losses and of BR.
+
+        BR are at the t where that is largest.
+        """
         return super().chernoff(c) + log_most(self.groups, c)
 
     def reach(self, envelopes: Envelopes, shape: Shape, goal: float) -> float:
-        """The u from which on the transforms are small beside the largest of BR."""
+        """The u from which on the transforms are small beside the largest of BR.
+
+        TooLarge where they do not become small.
+        """
         most = float(log_most(self.groups, arb(shape.c)).mid())
         return super().reach(envelopes, shape, goal - most)
 
     def error(self, made: Summands) -> arb:
-        """A bound of what the objective at any t differs from that of the finite sum."""
+        """An upper bound of how far the objective at any t is from that of the finite sum."""
         line, plan = made.line, made.plan
         c, far, period = line.c, arb(plan.far), arb(plan.period)
         logs = made.log_rest + log_most(self.groups, c) - c * self.x
@@ -296,7 +316,10 @@ class BesideAnyT(Inversion):
 
 
 class SummedCurve:
-    """The curve of delta at all places by sums over one line; ``error`` is the objective's."""
+    """The finite sum H~ over one line, at all places: next to the curve H of delta.
+
+    ``error`` bounds how far the objective beside it is, at any t, from that beside H.
+    """
 
     def __init__(
         self, made: Summands, leaked: arb, error: arb, working: int, *, swapped: bool
@@ -324,7 +347,7 @@ class SummedCurve:
         return self._derivative(eps, 0)
 
     def derivatives(self, eps: arb) -> tuple[arb, arb]:
-        """Balls around all first and second derivatives in the ball."""
+        """Balls around all first and second derivatives of H~ at every eps of the ball."""
         return self._derivative(eps, 1), self._derivative(eps, 2)
 
     def density(self, eps: arb) -> arb:
@@ -367,7 +390,7 @@ def _taylor(eps: arb, at: Sequence[arb], rest: arb) -> arb:
 def summed_curve_of(
     rest: FixedLosses, groups: Groups, eps_g: Exact, low: arb, bits: int, *, reverse: bool
 ) -> SummedCurve:
-    """The finite sum with an error below 2^-bits of ``low``.
+    """The finite sum H~ whose objective is, at any t, off by less than 2^-bits of ``low``.
 
     TooLarge where losses have atoms that do not let transforms become small, or a line has too many
     points.

@@ -50,21 +50,28 @@ Array = TypeVar("Array", Complexes, Floats)
 NARROWEST = 1e-7
 """What the first piece beside the centre costs, relatively."""
 LEAST_DIVISOR = 1 / 64
+"""The least |1 - x b| that a factor is divided by. Where it is smaller the divisor is this number,
+so that rounding is not divided by less, and the frequency counts by moduli alone."""
 ENTRIES = 1 << 18
-"""Of one batch of pieces."""
+"""Pieces times frequencies in one batch, but for a single piece: arrays of up to 4 MiB."""
 OFF = 1e-10
 """Relative errors of powers and sums, with room."""
 UNDERFLOW = 1e-150
 """Far above what is lost where numbers or their squares underflow."""
 SUB_PIECES, MOST_SUB_PIECES = 6, 256
+"""Parts of a piece of y: the first, and 80 lam times its width more, up to the second. Bounds hold
+for any number of them, and are the narrower the more there are."""
 LARGEST_DECAY = 300.0
 """The largest lam eps, up to which e^(-lam eps) off can still be squared."""
 
 
 @dataclass(frozen=True)
 class Values:
-    """a and q at the middles of some pieces (rows), |a| and |q| at most over them, at some
-    frequencies (columns); ``off`` is how far a may be from what it stands for.
+    """The factor a and the q of its derivative, over pieces (rows) at frequencies (columns).
+
+    ``a`` and ``q`` are A/B and Q/B of the head of the module at the middle of each piece, ``r`` is
+    half its width. ``most`` and ``most_q`` bound |a| and |q| over the piece, and ``off`` the
+    rounding of ``a``.
     """
 
     r: Floats
@@ -80,7 +87,11 @@ class Values:
         return Values(self.r, self.a[:, index], self.q[:, index], most, most_q, off)
 
     def expanded(self, z: Complexes) -> tuple[Complexes, Floats, Floats]:
-        """a' at the middles, |a(t) - a(m)| at most, and what of that is not a' (t - m)."""
+        """The slope a' at the middle m of each piece, and bounds of |a(t) - a(m)| and a part of it.
+
+        The part is |a(t) - a(m) - a' (t - m)|; both bounds hold over the piece, rounding included.
+        ``z`` are the frequencies of the columns, of which a' = z a - q.
+        """
         r = self.r[:, None]
         size, further = modulus(z), modulus(z + 1)
         slope = z * self.a - self.q
@@ -97,7 +108,10 @@ class Values:
 
 @dataclass(frozen=True)
 class Batch:
-    """a and what bounds it, for some pieces (rows) and frequencies (columns)."""
+    """The factor a of n copies, with bounds, over some pieces (rows) at some frequencies (columns).
+
+    ``middle`` and ``slope`` are a and a' at the middle m of each piece, ``r`` is half its width.
+    """
 
     n: int
     r: Floats
@@ -112,7 +126,7 @@ class Batch:
 
     @classmethod
     def of(cls, n: int, z: Complexes, known: Values) -> Batch:
-        """The pieces with the slope of a, and bounds of what is left beside it."""
+        """The batch of n copies at frequencies ``z``, from their factor over its pieces."""
         slope, rho, second = known.expanded(z)
         most = np.minimum(known.most, modulus(known.a) + rho) * (1 + OFF)
         return cls(n, known.r[:, None], known.a, slope, rho, second, most)
@@ -131,7 +145,10 @@ class Batch:
         return power(self.middle, self.n), np.maximum(spread, 0.0)
 
     def slopes(self) -> tuple[Complexes, Floats]:
-        """n r a(m)^(n-1) a'(m), and how far a(t)^n may be from the line with that slope."""
+        """The slope n r a(m)^(n-1) a'(m) of a(t)^n in u = (t - m)/r, and a bound beside the line.
+
+        The second is at least |a(t)^n - a(m)^n - slope u| for every t of the piece.
+        """
         before = self.n * power(self.middle, self.n - 1)
         small = modulus(self.middle)
         lower = self.n * power(small, self.n - 1)
@@ -140,15 +157,16 @@ class Batch:
         return before * self.slope * self.r, lower * self.second + curved + OFF * large
 
     def log_most(self) -> Floats:
-        """n ln |a(t)| at most, over each piece at each frequency, rounded up."""
+        """Upper bounds of n ln |a(t)| over each piece (row) at each frequency (column)."""
         found: Floats = self.n * (logarithm(np.maximum(self.most, 1e-300)) + OFF)
         return found
 
 
 @dataclass(frozen=True)
 class Group:
-    """n copies of BR(eps), with t around ``centre``, in pieces that cover what ``within`` leaves
-    of [0, eps].
+    """n copies of BR(eps), with t about ``centre``, in pieces of t.
+
+    These cover what ``within`` leaves of [0, eps].
     """
 
     contour: Contour
@@ -160,7 +178,11 @@ class Group:
     within: tuple[float, float] = (0.0, inf)
 
     def base(self) -> tuple[list[acb], Flags]:
-        """B' of B = e^(z centre) B': 1 - x b, or LEAST_DIVISOR where it is small; and where not."""
+        """The divisors B' of B = e^(z centre) B' as balls, and where they are 1 - x b.
+
+        x = (e^centre - 1)/(e^eps - 1) and b = 1 - e^(-z eps). Where |1 - x b| > LEAST_DIVISOR is
+        not seen, B' is LEAST_DIVISOR.
+        """
         eps, t = self.eps.ball(), arb(self.centre)
         x = acb(t.expm1() / eps.expm1())
         exact = [1 - x * (1 - (-z * acb(eps)).exp()) for z in self.contour.balls]
@@ -177,7 +199,7 @@ class Group:
         ]
 
     def edges(self) -> Floats:
-        """The ends of the pieces, finer next to the centre."""
+        """The ends of all pieces of t in rising order, as doubles, closer next to the centre."""
         lam, top = self.contour.lam, nearest(self.eps.ball()) * (1 + 4 * U)
         bottom, top = self.within[0], min(self.within[1], top)
         reach = sqrt(2 / (self.n * lam * (lam + 1)))
@@ -197,8 +219,10 @@ class Group:
             yield Batch.of(self.n, self.contour.points, found)
 
     def over(self, low: Floats, high: Floats, divisors: list[acb]) -> Values:
-        """The values of the pieces of t between ``low`` and ``high``, at every frequency of the
-        contour."""
+        """The values of a and q over pieces of t from ``low`` to ``high``, at every frequency.
+
+        One piece a row; ``divisors`` are the B' of :meth:`base`.
+        """
         z, lam = self.contour.points, self.contour.lam
         top, ground, b, inverse = self._constants(divisors)
         m = (low + high) / 2
@@ -234,7 +258,7 @@ class Group:
 
 @dataclass(frozen=True)
 class Phase:
-    """f_1 - f_2 for y in a piece of [0, h]."""
+    """The factor f_1 - f_2 (:mod:`.frequency_bound`) for y in a piece [low, high] of [0, h]."""
 
     contour: LatticeContour
     low: float
@@ -242,6 +266,7 @@ class Phase:
 
     @property
     def centre(self) -> float:
+        """The middle of the piece of y, as a double."""
         return (self.low + self.high) / 2
 
     def base(self) -> list[acb]:
@@ -250,7 +275,7 @@ class Phase:
         return [one - other for one, other in zip(first, second, strict=True)]
 
     def batches(self, base: list[acb]) -> Iterator[Batch]:
-        """Every part of the piece of y at every frequency, in batches of rows."""
+        """The one batch of all parts (rows) of the piece of y, divided by ``base``."""
         z, lam = self.contour.points, self.contour.lam
         parts = int(min(SUB_PIECES + 80 * lam * (self.high - self.low), MOST_SUB_PIECES))
         edges = np.linspace(self.low, self.high, parts + 1)
@@ -278,7 +303,10 @@ def _rows(pieces: int, size: int) -> Iterator[slice]:
 
 
 def modulus(values: Complexes) -> Floats:
-    """|v|, to 3 u; from above, and at least 1e-150, where squares underflow."""
+    """The modulus of each number, as sqrt(|v|^2 + 10^-300), to a relative error of 3 u.
+
+    So it is at least about 10^-150, also where squares underflow.
+    """
     found: Floats = np.sqrt(values.real**2 + values.imag**2 + UNDERFLOW**2)
     return found
 

@@ -47,12 +47,12 @@ from exactdp.numbers.float64_bounds import Floats, nearest
 Complexes = npt.NDArray[np.complex128]
 Flags = npt.NDArray[np.bool_]
 PRECISION = 128
-"""Of the balls; callers set it."""
+"""The bits of the balls of a contour; callers set it."""
 
 
 @dataclass(frozen=True)
 class Contour:
-    """z_k = lam + i k Delta, 0 <= k < size, at one eps_g."""
+    """The points z_k = lam + i k Delta, 0 <= k < size, of a bound of delta at one eps_g."""
 
     core: Core
     eps_g: Exact
@@ -77,7 +77,11 @@ class Contour:
 
     @cached_property
     def fixed(self) -> list[acb]:
-        """e^(-z eps_g), the factors of DP mechanisms, and the weight of k, without w's own part."""
+        """The part e^(-z_k eps_g) times the factors of DP mechanisms of each w_k, as balls.
+
+        It is doubled for k > 0, which stands for -k as well; what else is in w_k is :meth:`own`, or
+        on a lattice the factor f_1 - f_2.
+        """
         place = self.eps_g.ball()
         found = [(-z * acb(place)).exp() * (2 if k else 1) for k, z in enumerate(self.balls)]
         for eps, count in self.core.dp_groups:
@@ -94,18 +98,19 @@ class Contour:
 
     @property
     def cut_off(self) -> arb:
-        """What multiplies prod A_j(lam; t_j)^(n_j) for the frequencies that are left out."""
+        """The factor before prod A_j(lam; t_j)^(n_j) in a bound of what is left out."""
         return arb(0)
 
 
 @dataclass(frozen=True)
 class LatticeContour(Contour):
-    """Drops that are multiples of h; ``size`` = (N + 1)/2."""
+    """The contour of losses whose drops are multiples of h, of N = 2 size - 1 points z_k."""
 
     h: Exact
 
     @cached_property
     def spacing(self) -> arb:
+        """The distance Delta = 2 pi/(N h) of two frequencies, as a ball."""
         return 2 * arb.pi() / (self.h.ball() * (2 * self.size - 1))
 
     @cached_property
@@ -117,7 +122,7 @@ class LatticeContour(Contour):
         ]
 
     def parts(self, y: float) -> tuple[list[acb], list[acb]]:
-        """f_1/N and f_2/N at y, for each frequency."""
+        """The f_1/N and f_2/N of the head of the module at one y, as balls for each frequency."""
         place = acb(arb(y))
         first, second = [], []
         for z, (one, other) in zip(self.balls, self._shares, strict=True):
@@ -129,7 +134,7 @@ class LatticeContour(Contour):
 
 @dataclass(frozen=True)
 class SmoothContour(Contour):
-    """Any eps, with a Gaussian mechanism of tau = ``noise`` beside."""
+    """The contour of losses of any eps, beside a Gaussian mechanism of tau = ``noise``."""
 
     width: float
     """Delta, the distance of two neighbours on the contour."""
@@ -137,6 +142,7 @@ class SmoothContour(Contour):
 
     @cached_property
     def spacing(self) -> arb:
+        """The distance Delta = ``width`` of two frequencies, as a ball."""
         return arb(self.width)
 
     def own(self) -> list[acb]:
@@ -147,6 +153,7 @@ class SmoothContour(Contour):
 
     @property
     def cut_off(self) -> arb:
+        """The factor before prod A_j(lam; t_j)^(n_j) in a bound of all frequencies |k| >= size."""
         lam, last = arb(self.lam), self.spacing * (self.size - 1)
         rate = arb(self.noise) ** 2 / 2 * (lam * (lam + 1) - last**2)
         found: arb = rate.exp() / (arb.pi() * last) * self.fixed[0].real
@@ -154,7 +161,7 @@ class SmoothContour(Contour):
 
 
 def to_floats(values: list[acb]) -> Complexes:
-    """The middles; real and imaginary parts to u of the modulus for narrow balls."""
+    """The middles of balls as complex doubles, each part to u of the modulus for narrow balls."""
     return np.array([complex(nearest(v.real), nearest(v.imag)) for v in values])
 
 
@@ -165,7 +172,11 @@ LOW = 12.0
 
 
 def settled(core: Core, z: Complexes, weights: Complexes, ts: Floats) -> Floats:
-    """Nearly the t at which the real part of the sum of weights times prod A_j^(n_j) is largest."""
+    """About the t at which Re of the sum of weights times prod A_j(z; t_j)^(n_j) is largest.
+
+    By Newton's method in doubles from ``ts``, for one t after the other. Nothing is proved: every t
+    is a valid centre of a bound.
+    """
     groups = [(float(eps), count) for eps, count in core.br_groups]
     t = ts.copy()
     for _ in range(NEWTON):
@@ -184,8 +195,7 @@ def settled(core: Core, z: Complexes, weights: Complexes, ts: Floats) -> Floats:
 
 
 def log_factor(z: Complexes, t: float, eps: float) -> tuple[Complexes, Complexes, Complexes]:
-    """ln A(z; t) = z t + ln(1 - x b) of one BR mechanism, and its first two derivatives in t, in
-    doubles."""
+    """ln A(z; t) = z t + ln(1 - x b) of one BR, and two derivatives in t, in doubles."""
     ground = np.expm1(eps)
     x, rate = np.expm1(t) / ground, np.exp(t) / ground
     b = 1 - np.exp(-z * eps)

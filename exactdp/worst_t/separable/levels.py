@@ -47,18 +47,23 @@ RATES = np.concatenate([[0.0], 2.0 ** np.arange(-6, 15)])
 CAPS = np.concatenate([1e-3 * 2.0 ** np.arange(18), [np.inf]])
 """A t_j with a larger l_j is not on a level."""
 FIRST_LEVEL, FINER, WIDER = 1e-7, 1.1, 0.05
+"""Where the first level ends. Each ends at the end of the one before it times FINER, or WIDER times
+that end (at least 1) farther, whichever is less: a wider level costs less and has a larger
+bound."""
 SHIFTS = 12
 """Parts of the possible values of |mu|."""
 LARGEST, HUGE = 600.0, 1e200
-"""Of exponents; and of rho and |e_j| that are used."""
+"""The largest exponent whose e^x is formed, beyond which a bound is infinite; and the largest rho_j
+(TooLarge beyond) and |e_j| that are used."""
 LEAST_RHO = 1e-60
+"""No rho_j is taken smaller, as it is divided by: a larger one is as valid."""
 
 Batches = Callable[[], Iterator[Batch]]
 
 
 @dataclass(frozen=True)
 class Weights:
-    """W_k of the frequencies that matter, and ln |W_k| of the others."""
+    """The weights W_k of a contour at a point c, over D~(c): some numbers, all others moduli."""
 
     contour: Contour
     value: arb
@@ -71,7 +76,12 @@ class Weights:
 
     @classmethod
     def of(cls, contour: Contour, weights: list[acb], plain: Flags, rest: arb) -> Weights:
-        """``plain``: where every factor at c is 1; ``rest``: the weight of what is cut off."""
+        """The weights of a contour, from balls around its terms w_k prod A_j(z_k; c_j)^(n_j) at c.
+
+        ``plain`` says where every factor is divided by its value at c. Elsewhere, and where the
+        modulus is below NEGLIGIBLE of the largest, it alone counts. ``rest`` bounds what is cut
+        off. TooLarge where the sum of the others is not seen to be positive.
+        """
         moduli = np.array([nearest(abs(w).abs_upper()) for w in weights])
         chosen = plain & (moduli >= NEGLIGIBLE * moduli.max())
         main, outer = np.flatnonzero(chosen), np.flatnonzero(~chosen)
@@ -86,7 +96,7 @@ class Weights:
         return cls(contour, value, main, inner, outer, logs)
 
     def waves(self, shifts: Floats) -> Complexes:
-        """e^(-i om_k mu) of the inner frequencies, to 4 u (k + 1)."""
+        """The e^(-i om_k mu) for shifts mu (rows) at main frequencies (columns), to 4 u (k + 1)."""
         spacing = self.contour.spacing
         steps = to_floats([(acb(0, -1) * acb(spacing * arb(float(m)))).exp() for m in shifts])
         table = np.repeat(steps[:, None], int(self.main[-1]) + 1, axis=1)
@@ -96,7 +106,11 @@ class Weights:
 
 
 class Sums:
-    """What the factors may do together, in terms of the level; ``most``: of |mu_j|."""
+    """The bound of D~(t)/D~(c) over all t from what each factor may do, in terms of the level of t.
+
+    ``most`` is the largest |mu_j| that is used. Every factor is added (:meth:`add`) before the
+    bound (:meth:`largest`) is asked for.
+    """
 
     def __init__(self, weights: Weights, most: float) -> None:
         self.weights, self.most = weights, most
@@ -111,8 +125,11 @@ class Sums:
         """prod r_j, and the largest level."""
 
     def add(self, batches: Batches) -> None:
-        """Add what the pieces of one more factor may do, for every frequency and multiplier of the
-        level."""
+        """Add what one more factor may do, at every frequency and for every multiplier a.
+
+        ``batches`` gives its pieces, and is called twice. TooLarge where some rho_j is not below
+        HUGE.
+        """
         with np.errstate(over="ignore", invalid="ignore"):
             found = [self._piece(batch.take(self.weights.main)) for batch in batches()]
         rho, mu, errors, logs = (np.concatenate(parts) for parts in zip(*found, strict=True))
@@ -150,7 +167,11 @@ class Sums:
         return rho, mu, errors, logs
 
     def largest(self) -> float:
-        """prod r_j times a bound of e^-l (*) over all levels."""
+        """An upper bound of D~(t)/D~(c) over all t: prod r_j times the largest e^-l (*).
+
+        (*) is in the head of the module; the largest is that over all levels. Infinite where
+        nothing is known.
+        """
         found, start = 0.0, 0.0
         for stop in level_ends(self.highest):
             found = max(found, self._on_levels(start, stop * (1 + OFF) + OFF))
@@ -203,7 +224,11 @@ def log_upper(value: arb) -> float:
 
 
 def penalized(values: Floats, levels: Floats) -> Floats:
-    """The largest value - a l over the pieces up to a cap: by caps, a, and columns."""
+    """The largest value - a l over pieces whose level l is up to a cap, as (caps, a, columns).
+
+    For the caps CAPS and the a of RATES; a row of ``values``, and an entry of ``levels``, is a
+    piece. -inf where no piece is.
+    """
     found = np.full((CAPS.size, RATES.size, values.shape[1]), -np.inf)
     bins = np.searchsorted(CAPS, levels)
     for cap in np.unique(bins).tolist():

@@ -4,7 +4,7 @@ Contour and centre are chosen in float64: every choice gives a bound. lam is the
 falls with eps_g, so that f_1 is nearly 0; the centre is where D~ is largest, by Newton's method for
 one t after the other.
 
-*A good t by the pivot equations, with the sums of drops in cells of one step.*
+**A good t by the pivot equations, with the sums of drops in cells of one step** (:class:`Cells`).
 
 As in :mod:`exactdp.worst_t.slabs.local_ascent`, with distributions in place of lists
 of patterns: where all drops are multiples of the step they are exact, else a drop is split between
@@ -42,13 +42,21 @@ from exactdp.worst_t.separable.levels import Sums, Weights
 from exactdp.worst_t.slabs.pattern_tables import binomial
 
 MOST_CELLS = 20_000
+"""Up to so many cells hold the support in the common step of all drops; for more the step is one
+that is asked for, and drops are split between two cells."""
 MEMBERS = 25
+"""Members of the family t(lambda) that a search for a good t begins with."""
 ROUNDS = 4
+"""Passes from t to the right sides of the pivot equations in one cell; fewer where t hardly
+moves."""
 NEIGHBOURS = 2
+"""Cells with mass on each side of that of y, in which a better t is looked for."""
 CLIMBS = 12
+"""Moves to a better t at most; what is found by then is used."""
 NEGLIGIBLE = 1e-30
+"""Binomial weights up to that are left out of the distributions, which prove nothing."""
 FEWEST_CELLS = 16
-"""To a standard deviation of the loss."""
+"""Cells to a standard deviation of the loss at least, where drops have no common step."""
 
 
 def drops(core: Core) -> Groups:
@@ -62,8 +70,11 @@ def spread_of(core: Core) -> float:
 
 
 def width_of_cells(core: Core, eps_g: Exact, error: float) -> float:
-    """The h for which broken lines, of which each adds about h^2/12 of the second derivative, are
-    above D by about a share ``error`` of it."""
+    """About the width h of cells with which broken lines are above D by a share ``error`` of it.
+
+    Each line adds about h^2/12 of the second derivative. A double, at most 1/FEWEST_CELLS of
+    :func:`spread_of`; no bound rests on it.
+    """
     spread = spread_of(core)
     tilt = float(eps_g) / spread**2 + 1 / spread  # about the rate at which D falls with eps_g
     return min(sqrt(12 * error / len(core.runs)) / tilt, spread / FEWEST_CELLS)
@@ -114,7 +125,10 @@ class Cells:
         return found
 
     def dropped(self, before: Floats, eps: float, count: int, x: float) -> Floats:
-        """The distribution with ``count`` more, each of which drops by eps with probability x."""
+        """The distribution ``before`` after ``count`` more drop by eps each with probability x.
+
+        A sum that lies between two cells is split between them.
+        """
         found: Floats = np.zeros(before.size)
         for i, weight in enumerate(binomial(count, np.array([x]))[0].tolist()):
             if weight > NEGLIGIBLE:
@@ -127,8 +141,10 @@ class Cells:
         return found
 
     def distribution(self, t: Floats, without: int | None = None) -> Floats:
-        """The distribution of the sum of all drops, or of all but one copy of the group
-        ``without``."""
+        """The distribution of the sum of all drops at t, over the cells.
+
+        Or of all drops but those of one copy of the group ``without``.
+        """
         found = self.pure
         x = expm1(t) / expm1(self.eps)
         for j, (eps, count) in enumerate(self.groups):
@@ -161,7 +177,7 @@ class Cells:
         return found
 
     def clipped(self, a: Floats) -> Floats:
-        """t_i = clip(A_i - y, 0, eps_i) with the y of t."""
+        """The t with t_i = clip(A_i - y, 0, eps_i), y that of this t; ``a`` has the A_i."""
         low, high = self.y(np.zeros(a.size)), self.y(self.eps)
         for _ in range(60):
             middle = (low + high) / 2
@@ -182,8 +198,10 @@ class Cells:
         return t
 
     def best(self) -> Floats:
-        """The t with the largest D that the family and a local search find; nothing is proved of
-        it."""
+        """The t with the largest D that the family and a local search find.
+
+        Nothing is proved of it.
+        """
         t = max(self.family(), key=self.value)
         value = self.value(t)
         for _ in range(CLIMBS):
@@ -216,15 +234,18 @@ def _floats(groups: Groups) -> tuple[tuple[float, int], ...]:
 
 
 FINENESS = 1e-3
-"""Of the cells for sums without a common step."""
+"""The error of cells for sums without a common step, as a share of delta; no bound rests on it."""
 ALIASED = 16.0
 """ln of the share of delta that may come from other periods."""
 DEVIATIONS = 9.0
+"""A period of the contour is at least so many standard deviations of the loss long."""
 PHASES, MOST_PHASES = 8, 8
-"""Pieces of [0, h] are as many as lam h times the first, and one."""
+"""[0, h] is cut into 1 and lam h times the first of these pieces, but at most the second."""
 MOST_POINTS = 2048
-"""On a lattice; a finer one is no better than none."""
+"""Frequencies k >= 0 on a lattice, about; where it takes more the contour is a smooth one."""
 SMOOTH_POINTS = 8192
+"""Frequencies of a smooth contour: what its Gaussian mechanism costs is doubled until they
+suffice."""
 SMOOTHING = 1e-5
 """What the Gaussian mechanism costs, relatively."""
 OUTERMOST = 6.5
@@ -233,7 +254,11 @@ OUTERMOST = 6.5
 
 @dataclass(frozen=True)
 class Law:
-    """What is known of the loss near the best t: delta, its rate, its standard deviation."""
+    """The loss at a good t, about: delta, the rate at which it falls with eps_g, the spread.
+
+    ``rate`` is -d(ln delta)/d(eps_g), ``spread`` :func:`spread_of` or like it; doubles, which
+    choose a contour.
+    """
 
     value: float
     rate: float
@@ -241,7 +266,10 @@ class Law:
 
     @classmethod
     def of(cls, core: Core, eps_g: Exact) -> tuple[Law, Floats]:
-        """The law at a good t of the core, and that t, one for each eps of BR; all in doubles."""
+        """The law at a good t of the core, and that t, one for each eps of BR; all in doubles.
+
+        TooLarge where delta is 0 in doubles there.
+        """
         cells = Cells.of(core, eps_g, width_of_cells(core, eps_g, FINENESS))
         t = cells.best()
         value, y = cells.value(t), cells.y(t)
@@ -253,8 +281,10 @@ class Law:
 
 
 def contour_of(core: Core, eps_g: Exact, law: Law) -> tuple[LatticeContour | SmoothContour, Exact]:
-    """A contour on the lattice of the drops if that is not too fine, with its step; else a smooth
-    one and 0."""
+    """The contour on the lattice of the drops, with its step; or a smooth one and 0.
+
+    The lattice is taken if all drops have a common step and about MOST_POINTS frequencies suffice.
+    """
     lam = _short(law.rate)
     period = max((ALIASED - log(law.value)) / lam, DEVIATIONS * law.spread)
     found = common_step([drop for drop, _ in drops(core)])
@@ -309,10 +339,11 @@ class Maximum:
         return min(1 + int(PHASES * self.contour.lam * float(self.h)), MOST_PHASES)
 
     def bound(self, most: float, growth: float) -> arb:
-        """An upper bound of D over all t between ``low`` and ``high``.
+        """An upper bound of D over all t between ``low`` and ``high``, rounded up.
 
-        ``most`` bounds the mu_j, in units of the standard deviation. Infinite where the weights or
-        the factors say nothing.
+        ``most`` bounds the mu_j, in units of 1/``law.spread``; each piece of t ends ``growth``
+        times as far from the centre as the one before it. Infinite where the weights or the factors
+        say nothing.
         """
         with precision(PRECISION):
             shift = most / self.law.spread

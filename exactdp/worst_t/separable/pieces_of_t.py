@@ -11,7 +11,8 @@ what the smoothing costs. Mixtures with few mechanisms may come out wide.
 Cost: one bound takes 200 pieces of each group's t for 60 to 400 frequencies on a lattice, up to
 8,192 without: 0.2 to 5 s.
 
-*Which t may have a large D at all: intervals, by the adaptive optimum restricted to them.*
+**Which t may have a large D at all** (:class:`Shaving`): intervals, by the adaptive optimum
+restricted to them.
 
 The bound of :mod:`.levels` is nearly tight about the centre and may be far above D at distant t. As
 in :mod:`exactdp.worst_t.slabs.exclusion` a part of an interval is dropped where
@@ -51,12 +52,17 @@ from exactdp.worst_t.slabs.exclusion import SLACK, Exclusion, Lines
 from exactdp.worst_t.slabs.pattern_tables import TABLE_BITS, Tables
 
 ROUNDS = 2
+"""Passes over all groups that narrow their intervals of t."""
 CUTS = (0.7, 0.45, 0.25)
-"""What may be left of the distance from the centre."""
+"""What may be left of the distance of an end of an interval from the centre: tried in turn until D
+may be larger outside."""
 
 
 class Shaving(Exclusion):
-    """The exclusion with one step for each DP mechanism: patterns are not listed."""
+    """Upper bounds of D by adaptive choices, with one step for each DP mechanism.
+
+    As in :class:`.Exclusion`, but no patterns of drops are listed, however many there are.
+    """
 
     def __init__(self, core: Core, eps_g: Exact) -> None:
         super().__init__(Tables(core, eps_g))
@@ -71,8 +77,7 @@ class Shaving(Exclusion):
             return [(nearest(d) * (1 + 2 * U), nearest(d.expm1()), count) for d, count in drops]
 
     def pure(self) -> Lines:
-        """The profile f, as a broken line, after the DP mechanisms alone: those are the last
-        steps."""
+        """The profile f, as a broken line, after DP mechanisms alone, which are the last steps."""
         return self._pure
 
     @cached_property
@@ -93,8 +98,10 @@ class Shaving(Exclusion):
         return int(self.steps * runs)
 
     def box(self, centre: Floats, best: float) -> tuple[Floats, Floats]:
-        """Intervals about a centre, one a group: D is below ``best``, which is attained, where the
-        t of any group is outside.
+        """The ends (low, high) of an interval of t for each group, about the centre.
+
+        D is below ``best``, a value that is attained, at every t of which some group is outside of
+        its interval.
         """
         low, high = np.zeros(centre.size), self.tables.eps.copy()
         for _ in range(ROUNDS):
@@ -145,15 +152,23 @@ second on, or at once where that costs little, t is in intervals."""
 MOST_STEPS = 2 * 10**8
 """The most steps that an attempt behind the first may take."""
 BITS = 44
+"""The bits of the lower end, which is the objective at the good t, in balls."""
 ENOUGH = Fraction(1, 2000)
 """Widths below that do not become narrower with other pieces."""
 LEAST = 1e-60
-"""Of the maximum; and lam is between"""
+"""The least delta that is bounded here; for less it is TooLarge."""
 LEAST_RATE, LARGEST_RATE = 1e-60, 100.0
+"""Between these is lam, the rate at which delta falls with eps_g; elsewhere it is TooLarge, as it
+is where lam times the largest eps is above LARGEST_DECAY."""
 
 
 def narrowing(core: Core, eps_g: Exact, rtol: Fraction, budget: int) -> Iterator[Answer]:
-    """Narrower and narrower brackets of delta: the same good t below, other pieces above."""
+    """Narrower and narrower brackets of delta: the same good t below, other pieces above.
+
+    Until one has the relative width ``rtol`` (at least ENOUGH) or ``budget`` steps of a tenth of a
+    microsecond are spent. TooLarge where delta or its rate is out of range, Contradiction where the
+    ends are in the wrong order.
+    """
 
     law, centre = Law.of(core, eps_g)
     steepest = min(LARGEST_RATE, LARGEST_DECAY / float(core.largest))

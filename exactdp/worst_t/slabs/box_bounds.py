@@ -1,4 +1,6 @@
-"""Upper bounds of the objective over boxes, from its values at their mixed vertices.
+"""Upper bounds of the objective D over boxes of t: by mixed vertices, second derivatives, means.
+
+**From its values at the mixed vertices of a box** (:class:`VertexBounds`).
 
 For a fixed y the objective D is multi-affine in the x of the single copies. A point of a box is,
 copy by copy, a mean of the two ends, so D(t) is a mean of D_v(y(t)), its values at the mixed
@@ -24,7 +26,7 @@ numbers below |level| + growth + 1 + |middle|; with the last product and sum, wh
 factor may cancel with D_v, that is below 90 u = ROUNDED of them. Where nothing cancels 4 u of the
 whole suffice. An exponent that is cut raises what is subtracted too little, or by e^-300.
 
-*Bounds of the objective over boxes in one slab, from its second derivatives.*
+**From its second derivatives, over boxes in one slab** (:func:`second_order_bounds`).
 
 For one copy of group i and one of group j let S'' be the sum of the drops of all others, and
 
@@ -57,7 +59,7 @@ F_s(c) <= D(c), and D(t) = F_s(t) in the slab. Floats: the sums have the relativ
 :mod:`.pattern_tables`, of the sums of the absolute values; what follows is products and sums of
 fewer than 100 numbers, counted with ROUNDED_DERIVATIVES of the sizes of all terms.
 
-Bounds of the objective over boxes by mean values.
+**By mean values** (:func:`mean_value_bounds`).
 
 From the centre c of a box, with the group derivatives G_i in their hulls and any mu,
 
@@ -78,10 +80,14 @@ from exactdp.worst_t.slabs.hulls import Hulls, Where, applied, drop_probabilitie
 from exactdp.worst_t.slabs.pattern_tables import X_ERROR, Tables, binomial, contracted
 
 ROUNDS = 6
+"""Steps by which the multiplier a is found from intersecting lines; every a gives a bound."""
 ROUNDED = 1e-14
+"""90 u, with which operations are counted, relative to the sizes of the head of the module."""
 RATIOS = (0.5, 1.0, 2.0)
+"""The ratios r that are tried, in parts of the one that was good last."""
 LARGEST = 300.0
-"""Of Lambda_v - y: the sums of eps are at most twice that."""
+"""The largest |Lambda_v - y| whose exponential is formed: the sums of eps are at most twice
+that."""
 LEAST, MOST = 0.25, 64.0
 """The least and the largest ratio r of the multipliers that are tried."""
 
@@ -96,7 +102,10 @@ class Multipliers:
 
 
 class VertexBounds:
-    """Bounds for one core at one eps_g; ``ratio`` is the r that was good."""
+    """Upper bounds of D over boxes from mixed vertices, for one core at one eps_g.
+
+    ``ratio`` is the r of the head of the module that was good last.
+    """
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -187,7 +196,11 @@ class Bounds:
 
 
 def mean_value_bounds(tables: Tables, where: Where, hull: Hulls, slack: float) -> Bounds:
-    """Bounds of D over boxes, each from its centre; ``slack`` is the error of t and y."""
+    """Bounds of D over boxes by mean values, from the centre of each box.
+
+    ``slack`` is the absolute error of t and y. A centre has a y in the middle of its range, where
+    the box has one.
+    """
     t, counts = tables, tables.counts
     bottom = where.low @ counts + t.offset[0]
     top = where.high @ counts + t.offset[0]
@@ -220,13 +233,22 @@ def mean_value_bounds(tables: Tables, where: Where, hull: Hulls, slack: float) -
 
 
 ROUNDED_DERIVATIVES = 1e-12
+"""Some 9,000 u, for fewer than 100 operations: what rounding counts with, relative to the sizes of
+all terms."""
 SWEEPS = 12
+"""Passes over all sides by which a point is found where the bound is nearly largest; every point
+gives a bound."""
 STIFF = 30.0
+"""How strongly such a point is pulled to the range of y: the weight of the square of what y is
+beyond it, relative to that of t."""
 
 
 @dataclass(frozen=True)
 class Region:
-    """Boxes in one slab each, and the centres of the bounds."""
+    """Boxes in one slab each, and the centres from which second derivatives bound D over them.
+
+    ``y`` are those of the centres, ``spare`` is what y and t may be off.
+    """
 
     tables: Tables
     where: Where
@@ -237,11 +259,12 @@ class Region:
 
     @property
     def y_range(self) -> tuple[Floats, Floats]:
+        """The range of y for each box and its centre, (lowest, highest), ``spare`` included."""
         w = self.where
         return np.minimum(w.y_low, self.y) - self.spare, np.maximum(w.y_high, self.y) + self.spare
 
     def slopes(self) -> tuple[Floats, Floats]:
-        """The group derivatives of F_s at the centres, and their errors."""
+        """The group derivatives of F_s at the centres, as (boxes, groups), and error bounds."""
         t, slab = self.tables, self.where.last
         x = t.probabilities(self.centre)
         weights = [binomial(int(n), x[:, j]) for j, n in enumerate(t.counts)]
@@ -333,7 +356,11 @@ def _times(values: Floats, factor: tuple[Floats, Floats]) -> tuple[Floats, Float
 def second_order_bounds(
     tables: Tables, where: Where, hull: Hulls, bounds: Bounds, slack: float
 ) -> Floats:
-    """Upper bounds of D over boxes in one slab each; ``bounds`` has the centres."""
+    """Upper bounds of D over boxes in one slab each, of shape (boxes,), by second derivatives.
+
+    ``bounds`` has the centres of the boxes, ``hull`` the hulls of A_i and P(W); ``slack`` is the
+    absolute error of t and y.
+    """
     t = tables
     x = t.probabilities(bounds.centre)
     y, value, error = t.objective(x)

@@ -1,4 +1,6 @@
-"""Boxes of t, and what the pivot equations leave of them.
+"""Boxes of t that may hold a maximiser: what is known of them leaves less, and how they are cut.
+
+**What the pivot equations leave of a box.**
 
 A maximiser with the least sum of t, in the slab with sigma_s <= y < sigma_(s+1), has in every group
 t_i = 0 and P(W) = 0, or 0 < t_i < eps_i, P(W) > 0 and t_i = A_i - y (own statement "Pivot
@@ -10,7 +12,7 @@ for in it is such a maximiser with
 
 The equations of the groups with t_i > 0 add up to y (1 + n) = sum of n_i A_i + what the others add.
 
-What bounds of t_i - t_j leave of a box.
+**What bounds of t_i - t_j leave of a box** (:class:`Differences`).
 
 Of the maximisers with the least sum of t one has the least sum of squares as well. For eps_i <=
 eps_j it has (own statement "Order of t")
@@ -26,7 +28,7 @@ as y is the sum of all t and a constant, with k copies in all
 Floats: eps_j - eps_i is rounded up. What is computed is sums of fewer than 2 g + 4 numbers that are
 at most the largest eps, or bounds of y, with at most k of them as a factor: the slack of t and y.
 
-Which groups a maximiser leaves out, from the patterns alone.
+**Which groups a maximiser leaves out, from the patterns alone** (:class:`LeavingOut`).
 
 In slab s and half open, sigma_s <= y < sigma_(s+1), let t be a maximiser with the least sum of t.
 Every S' of W plus eps_i is a sum of drops above sigma_s, so A_i >= sigma_(s+1) > y, a mean of
@@ -38,7 +40,7 @@ statement "Pivot equations"). So
 as all t_j are below eps_j, and all such patterns have positive probability. What is known of some
 groups so decides others.
 
-Where a box of t is halved: in y, in one t, or t = 0 from the rest.
+**Where a box of t is halved** (:func:`halves`): in y, in one t, or t = 0 from the rest.
 """
 
 from __future__ import annotations
@@ -63,8 +65,11 @@ class LeavingOut:
         self.followed = cache(self._followed)
 
     def settled(self, slab: int, zero: Flags, dropped: Flags) -> tuple[Flags, Flags] | None:
-        """What more is known of groups with t = 0: still possible (``zero``), decided; None if
-        contradictory."""
+        """Which groups may still have t = 0, and which certainly have it; None for a contradiction.
+
+        That is what follows in one slab from ``zero``, the groups that may have t = 0, and
+        ``dropped``, those that have it.
+        """
         found = self.followed(slab, tuple(zero.tolist()), tuple(dropped.tolist()))
         return None if found is None else (np.array(found[0]), np.array(found[1]))
 
@@ -119,14 +124,17 @@ class Sides:
 
 @dataclass(frozen=True)
 class Differences:
-    """Bounds of t_i - t_j for one core; ``slack`` is the absolute error of t and y."""
+    """Upper bounds of t_i - t_j for one core; ``slack`` is the absolute error of t and y."""
 
     tables: Tables
     slack: float
 
     @cached_property
     def of_order(self) -> Floats:
-        """The most that t_i - t_j can be: 0, or eps_i - eps_j."""
+        """Upper bounds of t_i - t_j by the order of t, of shape (groups, groups), rounded up.
+
+        eps_i - eps_j for i behind j in the order of the groups, else 0.
+        """
         groups = [eps for eps, _ in self.tables.groups]
         found = np.zeros((len(groups), len(groups)))
         for i, one in enumerate(groups):
@@ -149,7 +157,11 @@ class Differences:
     def narrowed(
         self, sides: Sides, y: tuple[float, float], most: Floats | None = None
     ) -> Sides | None:
-        """The sides moved by the differences (at most ``most``); None if nothing is left."""
+        """The sides that bounds of t_i - t_j and of y leave of some sides; None if nothing is left.
+
+        The bounds of t_i - t_j are those of the order of t, and ``most`` if given; ``y`` has a
+        lower and an upper bound.
+        """
         found = self.in_order(sides)
         if found is None:
             return None
@@ -175,7 +187,8 @@ class Differences:
 
 
 NARROWEST = 100
-"""A box is not split below so many roundings of each side."""
+"""A box whose size is below so many times the slack of t and y, for each group, is done: doubles
+cannot tell more."""
 
 
 @dataclass(frozen=True)
@@ -225,7 +238,7 @@ class Contraction:
 
     @cached_property
     def slack(self) -> float:
-        """The absolute error of t and y, as sums of a few of them."""
+        """A bound of the absolute error of t and y, as sums of a few of them, in nats."""
         t = self.tables
         k = int(t.counts.sum())
         return (16 * k * (1 + float(t.eps[-1])) + 32 * float(t.patterns.sums[-1])) * U
@@ -235,13 +248,12 @@ class Contraction:
         return self.size(box) < NARROWEST * self.slack * len(self.tables.counts)
 
     def size(self, box: Box) -> float:
-        """The sum of the sides, in the unit in which they matter."""
+        """The size of a box: the sum of sqrt(n_j) times each side, and half the range of y."""
         sides = np.sqrt(self.tables.counts) * (box.high - box.low)
         return float(sides.sum()) + 0.5 * (box.y_high - box.y_low)
 
     def within(self, box: Box, most: Floats | None = None) -> Box | None:
-        """The box without what its slabs, y, t and the order exclude each other of; None if it is
-        empty.
+        """The box without what its slabs, y, t and the order exclude; None if nothing is left.
 
         ``most`` are bounds of t_i - t_j for t_i > 0 and t_j > 0.
         """
@@ -279,8 +291,10 @@ class Contraction:
         )
 
     def trimmed(self, box: Box, most: Floats | None = None) -> Box | None:
-        """What the bounds of y and of differences leave of a box; in one slab also which groups
-        have t = 0. None if nothing is left."""
+        """What the bounds of y and of t_i - t_j leave of a box; None if nothing is left.
+
+        In one slab also what is known of the groups with t = 0 then. ``most`` as in :meth:`within`.
+        """
         found = self.within(box, most)
         if found is None or found.first != found.last:
             return found
@@ -291,7 +305,10 @@ class Contraction:
         return replace(found, high=np.where(out, 0.0, found.high), zero=zero)
 
     def contracted(self, box: Box, hull: Hulls, row: int) -> Box | None:
-        """The box trimmed by the pivot equations; None if it is empty."""
+        """What the pivot equations and then :meth:`trimmed` leave of a box; None if nothing.
+
+        The hulls of the box are those in the row ``row`` of ``hull``.
+        """
         found = self.solving(box, hull, row)
         return None if found is None else self.trimmed(found)
 
@@ -334,9 +351,9 @@ FINE, FINE_IF_THIN = 0.01, 0.15
 """y is split while it is wider than this share of the widest hull: the t follow it at once. Where
 slabs are thin they are contracted several at a time."""
 FLAT = 0.08
-"""In one slab: than this share of the widest side."""
+"""In one slab y is split while it is wider than this share of the widest side."""
 FEW = 4
-"""So many slabs are parted at once: second derivatives bound each by itself."""
+"""Boxes of up to so many slabs are cut in y first: second derivatives bound each slab by itself."""
 
 
 def halves(contraction: Contraction, box: Box, hull: Floats) -> list[Box]:

@@ -38,19 +38,24 @@ from exactdp.numbers.float64_bounds import Floats, U, exp, nearest
 from exactdp.worst_t.slabs.pattern_tables import TABLE_BITS, Tables
 
 SLACK = 1e-9
-"""Relative; what is excluded lies lower by more than that."""
+"""Bounds are raised by that, relatively: what is excluded lies lower by more."""
 FARTHEST = 600.0
-"""From eps_g: exponentials are doubles."""
+"""Nodes are no farther from eps_g, in nats, so that exponentials are doubles."""
 DEVIATIONS = 9
 """The nodes reach so many standard deviations of the loss to both sides of eps_g."""
 ROUNDED = 80
 """Units of u/h, for h up to 1 and P = 0; see above."""
 APART = 2.0**-50
-"""Of eps: breaks nearer to each other count as one."""
+"""Breaks nearer to each other than that, in parts of eps, count as one."""
 FINEST = 1e-7
+"""The least distance h of nodes, as rounding counts by u/h in every step; TooLarge for less."""
 MOST_NODES = 4000
+"""About how many nodes there are at most: h is at least their range over that."""
 PARTS = 16
+"""Parts of an interval of t: those that are excluded, one after the other from both ends, are left
+out."""
 STEPS_PER_COPY = 2000
+"""Steps of one copy in a bound, whatever the number of nodes, for the estimate of its work."""
 
 
 @dataclass(frozen=True)
@@ -64,8 +69,11 @@ class Lines:
 
 @dataclass(frozen=True)
 class Piece:
-    """Values of u = e^t from ``low`` to ``high`` where both ends of every chord stay on one line:
-    the lines of the one end and of the other, for each node."""
+    """Values u = e^t in [low, high] for which both ends of every chord stay on one line each.
+
+    ``kept`` are the lines of the end gamma e^-t, ``moved`` those of gamma e^(eps - t), for each
+    node.
+    """
 
     kept: slice
     moved: slice
@@ -109,19 +117,24 @@ class Exclusion:
         return int(self.tables.counts.sum()) * (STEPS_PER_COPY + self.nodes // 4)
 
     def pure(self) -> Lines:
-        """f of the DP mechanisms, or of another fixed pair; they come last."""
+        """The f of DP mechanisms alone, or of another fixed pair, as lines; they come last."""
         t = self.tables
         drops = t.patterns.sums[t.patterns.rank[0]]
         return self.lines(self.profiles(t.largest - self.eps_g - drops) @ t.dp_weights)
 
     def profiles(self, above: Floats) -> Floats:
-        """(1 - gamma e^-L)_+ at the nodes, of losses that are so far above eps_g."""
+        """The (1 - gamma e^-L)_+ at the nodes gamma (rows) for some losses L (columns).
+
+        ``above`` is L - eps_g, as gamma is in multiples of e^eps_g.
+        """
         found: Floats = np.maximum(1 - self.gamma[:, None] * exp(-above), 0.0)
         return found
 
     def lines(self, values: Floats) -> Lines:
-        """The broken line through these values at the nodes gamma, 1 at gamma = 0 and constant
-        behind."""
+        """The broken line through these values at the nodes gamma.
+
+        It is 1 at gamma = 0, and constant behind the last node.
+        """
         slope = np.diff(values) / np.diff(self.gamma)
         level = values[:-1] - slope * self.gamma[:-1]
         before, behind = np.ones(self.pad), np.zeros(self.pad)
@@ -132,7 +145,10 @@ class Exclusion:
         )
 
     def pieces(self, eps: float, low: float, high: float) -> list[Piece]:
-        """What a step with t in [low, high] does not have from f: the same for every copy."""
+        """The pieces of [low, high] in which both ends of every chord stay on one line of f.
+
+        They depend on eps and the nodes, not on f, so they are the same for every copy.
+        """
         h, pad, nodes = self.h, self.pad, self.nodes
         breaks = _breaks(low, high, eps, h)
         ends = exp(breaks)
@@ -147,7 +163,10 @@ class Exclusion:
         return found
 
     def highest(self, f: Lines, c: float, pieces: Sequence[Piece]) -> Floats:
-        """T f at the nodes for one BR(eps), rounded up, and c = e^eps - 1 to 2 u."""
+        """Upper bounds of T f at the nodes, for one BR(eps) whose t is in ``pieces``.
+
+        T is the step of the head of the module, ``c`` = e^eps - 1 to a relative error of 2 u.
+        """
         nodes, gamma = self.nodes, self.gamma
         moving = gamma * (c + 1)
         found = np.zeros(nodes)
@@ -171,7 +190,7 @@ class Exclusion:
         return padded
 
     def run(self, f: Lines, group: int, low: float, high: float, count: int) -> Lines:
-        """``count`` steps with t in [low, high]."""
+        """Upper bounds of f after ``count`` more mechanisms of a group with t in [low, high]."""
         c, pieces = self.tables.scale[group], self.pieces(float(self.tables.eps[group]), low, high)
         for _ in range(count):
             f = self.lines(self.highest(f, c, pieces))

@@ -33,17 +33,22 @@ from exactdp.numbers.float64_bounds import Floats, Integers, U, expm1, log_error
 from exactdp.worst_t.slabs.pattern_tables import X_ERROR, Flags, Tables
 
 ROUNDS = 7
-"""Of the search for a multiplier."""
+"""Steps of the search for a multiplier; whichever is best by then gives the bound."""
 LEAST_X = 1e-24
+"""Lower bounds of x below that are taken for 0, so that no power of them is lost unnoticed."""
 TINY = 1e-280
 """Masses below it may have lost their relative accuracy."""
 ONE_THREAD = 1 << 18
-"""Multiplications in one product of matrices."""
+"""Multiplications in one product of matrices at most, so that it is not shared among threads."""
 
 
 @dataclass(frozen=True)
 class Hulls:
-    """Lower and upper bounds of A_i and of P(W), of shape (boxes, groups)."""
+    """Bounds a_low <= A_i <= a_high and p_low <= P(W) <= p_high, of shape (boxes, groups).
+
+    A_i = eps_i + ln E[e^S' | W] (where P(W) > 0), W = {sigma_s - eps_i < S' <= sigma_s}: for every
+    t of the box with y in its range, and each of its slabs s. Doubles, rounded outward.
+    """
 
     a_low: Floats
     a_high: Floats
@@ -132,7 +137,11 @@ def _group(
 
 
 def mean_drops(tables: Tables, where: Where, apart: Flags) -> tuple[Floats, Floats, Floats]:
-    """Lambda_v for every v, and the bounds of its mean; one copy of some groups stands apart."""
+    """The Lambda_v of every mixed vertex v, and a lower and an upper bound of their mean.
+
+    Of the shapes (boxes, vertices) and, twice, (boxes,); the bounds are rounded outward, for y in
+    its range. One copy of every group of ``apart`` is left out.
+    """
     sizes = tables.counts - apart
     low, width = where.low, where.high - where.low
     mean = (low @ sizes)[:, None]
@@ -158,7 +167,12 @@ def upper_ratio(
     error: float,
     sign: int,
 ) -> Floats:
-    """An upper bound of sign * N/D; -inf where D = 0 at all vertices."""
+    """An upper bound of sign * N/D over each box; -inf where D = 0 at all vertices.
+
+    ``top`` and ``bottom`` are N_v and D_v, ``mean`` the Lambda_v, all of shape (boxes, vertices),
+    and the mean of Lambda is between ``t_low`` and ``t_high``. ``error`` is the relative error of
+    N_v/D_v.
+    """
     filled = bottom > TINY
     safe = np.where(filled, bottom, 1.0)
     ratio = np.where(filled, sign * top / safe, -np.inf)
@@ -217,6 +231,7 @@ def _at(values: Floats, index: Integers) -> Floats:
 
 
 def logarithms(values: Floats) -> Floats:
+    """The logarithm of each value; 0 where it is not positive or not finite."""
     usable = np.isfinite(values) & (values > 0)
     return logarithm(np.where(usable, values, 1.0))
 

@@ -14,17 +14,18 @@ from exactdp.numbers.independence import common_step
 MAX_PATTERNS = 1 << 17
 """The most patterns of drops of the BR mechanisms that a search in doubles adds up."""
 MAX_LISTED = 4096
-"""Of the BR mechanisms beside losses that are no doubles: each pattern is looked at in balls."""
+"""Patterns of drops of BR, at most, beside losses that are no doubles: each is looked at in
+balls."""
 STEPS_PER_PATTERN = 100
-"""Of a visit in balls, for each pattern and each value of the curve beside it."""
+"""Steps of a visit of a box in balls, for each pattern and each value of the curve beside it."""
 MAX_COPIES = 4000
-"""Of one BR mechanism: the mixed vertices of a group fill a square."""
+"""Copies of one BR mechanism, at most: the mixed vertices of a group fill a square."""
 MAX_SUMS = 1 << 18
 """Different sums of BR drops times different sums of DP drops, at most the patterns of each."""
 MAX_DROPS = 600
 """The largest sum of drops S, so that e^S is a double."""
 MAX_RATIO = 10**9
-"""Of the largest eps to the smallest."""
+"""The largest eps over the smallest, at most, for sums in doubles."""
 
 
 def far_apart(core: Core) -> bool:
@@ -34,14 +35,17 @@ def far_apart(core: Core) -> bool:
 
 
 def beside_far_dp(core: Core) -> bool:
-    """Whether BR and DP mechanisms are so far apart: then routes for fixed pairs know more."""
+    """Whether a core has BR and DP mechanisms and is too :func:`far_apart` for doubles.
+
+    Routes for fixed pairs know more then.
+    """
     return bool(core.n and core.m) and far_apart(core)
 
 
 OVERHEAD = 2 * 10**5
-"""Steps before the first visit of a box."""
+"""Steps that a search takes before the first visit of a box."""
 OPERATIONS_PER_STEP = 70
-"""A step is a tenth of a microsecond."""
+"""Operations of a visit in a step, which is a tenth of a microsecond."""
 
 
 def pattern_count(groups: Groups) -> int:
@@ -65,16 +69,20 @@ def _different(groups: Groups) -> int:
 
 
 STEPS_PER_SUM = 40
-"""As measured, beside fixed pairs of some hundred losses: stretches of these are summed at once."""
+"""Steps for each sum of BR drops, as measured beside fixed pairs of some hundred losses: stretches
+of these are summed at once."""
 
 
 def steps_beside(core: Core) -> int:
-    """The steps of a visit of one box of BR beside a fixed pair."""
+    """The steps (tenths of a microsecond) of a visit of one box of BR beside a fixed pair."""
     return steps_per_visit(core) + STEPS_PER_SUM * _different(core.br_groups)
 
 
 def steps_per_visit(core: Core) -> int:
-    """The steps of a visit of one box: its hulls, for every group and every pair of groups."""
+    """About the steps (tenths of a microsecond) of a visit of one box.
+
+    Its hulls take most of them, for every group and every pair of groups.
+    """
     groups = core.br_groups
     copies = sum(count for _, count in groups)
     work = pattern_count(groups) * len(groups) * (copies + 40) + 8 * sums(core) * len(groups)

@@ -14,13 +14,21 @@ from exactdp.numbers.float64_bounds import Floats, Integers, exp, expm1, logarit
 from exactdp.worst_t.slabs.pattern_tables import Tables, binomial, contracted
 
 MEMBERS = 33
+"""Members t(lambda) of the family that are tried first, for lambda from 1/8 to 16 times eps_g over
+the sum of n_j eps_j^2."""
 ROUNDS = 40
+"""Passes from t to clip(A_i - y, 0, eps_i), unless the caller says how many."""
 NEIGHBOURS = 6
+"""Slabs on each side of that of t in which a better t is looked for."""
 CLIMBS = 20
+"""Moves to a better t at most; what is found by then is used."""
 
 
 def pivots(tables: Tables, t: Floats, slab: Integers) -> tuple[Floats, Floats]:
-    """A_i and P(W) at vectors t of shape (boxes, groups), in the slabs given."""
+    """The A_i and P(W) at vectors t in the given slabs, each of shape (boxes, groups), in doubles.
+
+    Where P(W) is next to 0 A_i stands for what it may be: sigma_s + eps_i/2.
+    """
     x = tables.probabilities(t)
     a, p = np.empty_like(t), np.empty_like(t)
     weights = [binomial(int(n), x[:, j]) for j, n in enumerate(tables.counts)]
@@ -43,7 +51,10 @@ def slab_of(tables: Tables, y: Floats) -> Integers:
 
 
 def settled(tables: Tables, t: Floats, slab: Integers, rounds: int = ROUNDS) -> Floats:
-    """Near fixed points t_i = clip(A_i - y, 0, eps_i) in the slabs given."""
+    """About the fixed points t_i = clip(A_i - y, 0, eps_i) in the given slabs, from ``t``.
+
+    Of shape (boxes, groups); after so many ``rounds``, and nothing is proved of them.
+    """
     for _ in range(rounds):
         a, _ = pivots(tables, t, slab)
         t = _clipped(tables, a)
@@ -63,7 +74,10 @@ def _clipped(tables: Tables, a: Floats) -> Floats:
 
 
 def good_t(tables: Tables) -> tuple[Floats, float]:
-    """The best t found, and its objective less its error."""
+    """The best t that the family and a local search find, and a lower bound of D there.
+
+    The bound is D in doubles less its error; that no other t has more is not proved.
+    """
     start = _family(tables)
     values = _values(tables, start)
     t, best = start[values.argmax()], float(values.max())

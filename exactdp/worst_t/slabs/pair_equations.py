@@ -58,18 +58,27 @@ class Gaps(Protocol):
     """How far the profile of the fixed pair may be above a curve, which is never above it."""
 
     def at(self, y_low: Floats, y_high: Floats, drops: Floats) -> Floats:
-        """The most over the places drops - y, of shape (boxes, drops)."""
+        """The largest gap at places drops - y for y_low <= y <= y_high, of shape (boxes, drops)."""
 
 
 class PairHulls:
-    """Hulls for one core at one eps_g; with ``gaps`` for a curve that the fixed pair is above."""
+    """Hulls of t_i - t_j at maximisers of the objective, for one core at one eps_g.
+
+    ``slack`` is the absolute error of t and y. With ``gaps`` the maximisers are those beside a
+    curve that is below the fixed pair of the tables, by no more than that.
+    """
 
     def __init__(self, tables: Tables, slack: float, gaps: Gaps | None = None) -> None:
         self.tables, self.slack, self.gaps = tables, slack, gaps
         self.places = cache(self._places)
 
     def most(self, where: Where) -> Floats:
-        """Upper bounds of t_i - t_j, of shape (boxes, groups, groups); inf but for neighbours."""
+        """Upper bounds of t_i - t_j at maximisers in each box, of shape (boxes, groups, groups).
+
+        For 0 < t_i < eps_i and 0 < t_j < eps_j, where t_i - t_j = ln(C/B) (head of the module);
+        rounded up, inf unless i and j are neighbours in the order of eps, and where nothing is
+        known.
+        """
         t = self.tables
         x_low, x_high = drop_probabilities(t, where.low, where.high)
         binomials = [

@@ -1,30 +1,9 @@
-"""Float64 tables over the patterns: windows, binomial weights, the objective, its derivative.
+"""What a search over t needs of the drops of a core: their sums in order, and sums of weights.
 
-Notation as below. A copy of group j drops
-with probability x_j = (e^(t_j) - 1)/(e^(eps_j) - 1). For one copy of group i let S' be the sum of
-the drops of all others, and
+Tables in float64 of what does not depend on t, for one core at one eps_g; and, from them, windows,
+binomial weights, the objective D and its derivative at any t, with bounds of what doubles are off.
 
-    W = {sigma_s - eps_i < S' <= sigma_s}          (the patterns in which this copy decides),
-    A_i = eps_i + ln E[e^(S') | W].
-
-In slab s (F_s the sum up to sigma_s) the derivative of F_s in t_i, for all n_i copies together, is
-
-    n_i/(e^(eps_i) - 1) P(W) (e^(A_i - y) - e^(t_i)).
-
-All sums here are of non-negative numbers, so their relative errors add up; with u = 2^-53, k copies
-in g groups, d different DP sums and the largest sum M they are at most ``error`` = (4 k + 2 g + d +
-4 M + 40) u: 2 u for a probability of DP, (3 M + 20) u for e^S with its rounded arguments, d u for
-the sum over DP, 3 u for each copy that is added to a binomial weight, and n_j + 2 for the sum over
-its drops.
-
-*Stretches*: sums over stretches of the drops of a fixed pair, beside each sum of BR drops.
-
-These are sums of numbers that are not negative, so nothing cancels: the drops are cut into blocks
-of about the cube root of their number N, and the sums over every stretch in a block, and over every
-number of whole blocks in a row are kept, some 4 N^(4/3) numbers. A stretch is the sum of up to
-three of these, whatever its length; a sum of n terms is right to n u.
-
-*Slabs*: the sums that the drops of the loss can have, in exact order.
+**Slabs: the sums that the drops of the loss can have, in exact order.**
 
 Group j of the core has n_j copies of BR(eps_j), the DP mechanisms are fixed pairs. With t chosen, a
 copy of BR(eps_j) has loss t_j, or t_j - eps_j: it *drops* by eps_j. A DP(eps) mechanism drops from
@@ -36,6 +15,33 @@ is the set of t with sigma_s <= y <= sigma_(s+1), where exactly the drops up to 
 
 Which of two sums is larger is decided exactly, whatever the eps: integers on a common step, else
 integer coordinates over independent numbers, and fixed-point values that tell them apart.
+
+**Windows: the patterns in which one copy decides, and the derivative of D.**
+
+A copy of group j drops with probability x_j = (e^(t_j) - 1)/(e^(eps_j) - 1). For one copy of group
+i let S' be the sum of the drops of all others, and
+
+    W = {sigma_s - eps_i < S' <= sigma_s}          (the patterns in which this copy decides),
+    A_i = eps_i + ln E[e^(S') | W].
+
+In slab s (F_s the sum up to sigma_s) the derivative of F_s in t_i, for all n_i copies together, is
+
+    n_i/(e^(eps_i) - 1) P(W) (e^(A_i - y) - e^(t_i)).
+
+**Rounding.**
+
+All sums here are of non-negative numbers, so their relative errors add up; with u = 2^-53, k copies
+in g groups, d different DP sums and the largest sum M they are at most ``error`` = (4 k + 2 g + d +
+4 M + 40) u: 2 u for a probability of DP, (3 M + 20) u for e^S with its rounded arguments, d u for
+the sum over DP, 3 u for each copy that is added to a binomial weight, and n_j + 2 for the sum over
+its drops.
+
+**Stretches: sums over drops of a fixed pair that follow each other, beside each sum of BR drops.**
+
+These are sums of numbers that are not negative, so nothing cancels: the drops are cut into blocks
+of about the cube root of their number N, and the sums over every stretch in a block, and over every
+number of whole blocks in a row are kept, some 4 N^(4/3) numbers. A stretch is the sum of up to
+three of these, whatever its length; a sum of n terms is right to n u.
 """
 
 from __future__ import annotations
@@ -60,15 +66,18 @@ from exactdp.numbers.float64_bounds import EXPM1_ERROR, Floats, Integers, U, exp
 from exactdp.numbers.independence import coordinates
 
 START_BITS = 192
-"""Of the fixed-point values, below the smallest eps; doubled while two sums are not told apart."""
+"""The bits of the fixed-point values of sums, below the smallest eps; doubled while two sums are
+not told apart."""
 
 
 LEADING_BITS = 62
+"""The leading bits of sums, which are sorted first: integers of 64 bits hold them. Sums that these
+do not tell apart are compared in whole."""
 
 
 @dataclass(frozen=True)
 class Sums:
-    """Different numbers in rising order, with what adds them up exactly."""
+    """Different sums of drops in rising order: fixed-point values and exact coordinates."""
 
     values: Integers
     """In units of 2^-bits, each off by at most ``error`` units."""
@@ -77,7 +86,11 @@ class Sums:
     error: int
 
     def plus(self, other: Sums) -> tuple[Sums, Integers] | None:
-        """All sums of one number each, and the place of each pair; None if bits are too few."""
+        """All different sums of two numbers, one of each, and the place of each pair among them.
+
+        The places have shape (numbers here, numbers of ``other``). None if the bits do not tell all
+        sums apart.
+        """
         values = (self.values[:, None] + other.values[None, :]).reshape(-1)
         vectors = self.vectors[:, None, :] + other.vectors[None, :, :]
         vectors = vectors.reshape(values.size, -1)
@@ -144,7 +157,11 @@ def _at(core: Core, drops: list[Exact], vectors: Integers, bits: int) -> Pattern
 
 
 def sums_of(groups: Groups, units: list[int], vectors: Integers) -> tuple[Sums, Integers] | None:
-    """The different sums of some groups, and the place of every pattern."""
+    """The different sums of the drops of some groups, and the place of every pattern among them.
+
+    ``units`` has the drop of one copy of each group in fixed point, off by at most 2, ``vectors``
+    its integer coordinates. None if the bits do not tell all sums apart.
+    """
     width = vectors.shape[1] if len(vectors) else 1
     found = Sums(np.array([0], dtype=object), np.zeros((1, width), dtype=object), 0)
     places = np.zeros((), dtype=np.int64)
@@ -229,8 +246,7 @@ def offset(core: Core, eps_g: Exact) -> tuple[float, float]:
 
 
 class Stretches:
-    """Sums over stretches of the DP drops (or of those of another fixed pair), beside each BR
-    sum."""
+    """Sums over stretches of the drops of DP, or of another fixed pair, beside each BR sum."""
 
     def __init__(self, patterns: Patterns, weights: Floats) -> None:
         self.rank = patterns.rank
@@ -245,8 +261,11 @@ class Stretches:
         self.blocks = BlockSums(np.stack([weights, weights * exp(self.dp_sums - halves[1])]))
 
     def up_to(self, rows: Integers, slab: Integers) -> Integers:
-        """How many DP sums the slabs have beside some BR sums (none beside -1), by bisection: of
-        shape (slabs, rows)."""
+        """How many DP sums, from the least on, each slab has beside some BR sums; as (slabs, rows).
+
+        BR sum and DP sum are together at most sigma_s, decided by exact ranks. ``rows`` are places
+        of BR sums; none are beside -1.
+        """
         length = self.rank.shape[1]
         found = np.zeros((slab.size, rows.size), dtype=np.int64)
         step = 1 << (length.bit_length() - 1)
@@ -260,20 +279,26 @@ class Stretches:
         return found
 
     def below(self, rows: Integers, y: Floats) -> Integers:
-        """How many there are beside some BR sums so that the sum is at most y, as far as doubles
-        tell: of shape (boxes, rows)."""
+        """How many DP sums make at most y with each of some BR sums, as far as doubles tell.
+
+        Of shape (boxes, rows); ``rows`` are places of BR sums.
+        """
         places = y[:, None] - self.br_sums[rows]
         found: Integers = np.searchsorted(self.dp_sums, places, side="right")
         return found
 
     def sums(self, rows: Integers, begin: Integers, end: Integers) -> tuple[Floats, Floats]:
-        """P and E[e^(S - middle)] over stretches beside BR sums, of shape (slabs, rows)."""
+        """P and E[e^(S - middle)] over stretches of DP sums beside BR sums, of shape (slabs, rows).
+
+        P weighs the DP sums from ``begin`` up to but not ``end``; S is each of these and the BR sum
+        of the row. Doubles, to the relative error of the head of the module.
+        """
         mass, moment = self.blocks.between(begin, end)
         return mass, moment * self.grown[rows]
 
 
 class BlockSums:
-    """For some rows of numbers that are not negative, of shape (kinds, length).
+    """Sums over stretches of rows of numbers >= 0, from blocks; the rows are (kinds, length).
 
     >>> import numpy as np
     >>> sums = BlockSums(np.array([[1.0, 2.0, 4.0, 8.0]]))
@@ -298,8 +323,10 @@ class BlockSums:
             np.cumsum(whole[:, begin:], axis=1, out=self.whole[:, begin, begin + 1 :])
 
     def between(self, begin: Integers, end: Integers) -> Floats:
-        """The sums of the terms from ``begin`` up to but not ``end``, 0 where there are none. The
-        shape is (kinds, *shape of both)."""
+        """The sums of the terms from ``begin`` up to but not ``end``, 0 where there are none.
+
+        Of shape (kinds, *shape of both).
+        """
         if self.rows.shape[1] == 1:
             return self.rows[(..., *(None,) * (begin.ndim - 1))] * (begin < end)
         end = np.maximum(begin, end)
@@ -314,8 +341,10 @@ class BlockSums:
 Flags = npt.NDArray[np.bool_]
 
 TABLE_BITS, NARROW_BITS = 128, 64
+"""The bits of the balls that doubles are read from; and those to which every eps must be known
+(TooLarge for fewer)."""
 MARGIN = 1e-9
-"""More than y and S are off by: what may count is in the head."""
+"""More than y and S are off by, in nats: sums up to y plus that may count."""
 X_ERROR = 2 * EXPM1_ERROR
 
 
@@ -341,7 +370,10 @@ class Tables:
 
     @cached_property
     def eps(self) -> Floats:
-        """eps_j, rounded up; TooLarge where so much cancels in any eps that its ball is wide."""
+        """The eps_j of each group, rounded up.
+
+        TooLarge where so much cancels in any eps that its ball is wide (NARROW_BITS).
+        """
         with precision(TABLE_BITS):
             every = [run.eps.ball() for run in self.core.runs]
             if min(known_bits(ball) for ball in every) < NARROW_BITS:
@@ -392,7 +424,7 @@ class Tables:
 
     @cached_property
     def others(self) -> list[Integers]:
-        """For each group the place of the BR sum of the patterns of all other copies."""
+        """For each group, the place of the BR sum of every pattern of all copies but one of it."""
         place = self.patterns.br_place
         return [place.take(range(size - 1), axis=axis) for axis, size in enumerate(place.shape)]
 
@@ -422,14 +454,16 @@ class Tables:
 
     @cached_property
     def error(self) -> float:
-        """A bound of the relative error of the sums of weights; it is derived above."""
+        """A bound of the relative error of all sums of weights, from the head of the module."""
         k, g, d = int(self.counts.sum()), len(self.counts), self.dp_weights.size
         return 1.01 * (4 * k + 2 * g + d + 4 * float(self.patterns.sums[-1]) + 40) * U
 
     @cached_property
     def gain_error(self) -> float:
-        """The absolute error of gains 1 - e^(S - y), and of the sums that they are the difference
-        of, for each unit of their probability."""
+        """A bound of the absolute error of gains 1 - e^(S - y), for each unit of their probability.
+
+        Also of that of the sums that they are the difference of.
+        """
         k, largest = int(self.counts.sum()), float(self.patterns.sums[-1])
         rough = (8 + 8 * float(self.eps[-1])) * k + 8 * largest + 8 * abs(self.offset[0])
         return (rough + 64 + 3 * self.dp_weights.size) * U
@@ -437,7 +471,7 @@ class Tables:
     # -- what depends on t -----------------------------------------------------------------
 
     def probabilities(self, t: Floats) -> Floats:
-        """x_j, to X_ERROR u, for t of shape (boxes, groups)."""
+        """The probabilities x_j <= 1 of a drop at t, of shape (boxes, groups), to X_ERROR u."""
         return np.minimum(expm1(t) / self.scale, 1.0)
 
     def window(self, group: int, first: Integers, last: Integers) -> tuple[Floats, Floats]:
@@ -471,7 +505,11 @@ class Tables:
 
 
 def contracted(parts: Floats, weights: Sequence[Floats]) -> Floats:
-    """The sums over all drops; parts (boxes, kinds, drops...), weights (boxes, drops) each."""
+    """The sums of ``parts`` over the drops of all groups, with their weights; (boxes, kinds).
+
+    ``parts`` has the shape (boxes, kinds, drops of each group...), ``weights`` one array (boxes,
+    drops) for each group.
+    """
     boxes, kinds = parts.shape[:2]
     for weight in reversed(weights):
         parts = np.einsum("bps,bs->bp", parts.reshape(boxes, -1, weight.shape[1]), weight)
@@ -479,7 +517,7 @@ def contracted(parts: Floats, weights: Sequence[Floats]) -> Floats:
 
 
 def binomial(count: int, x: Floats) -> Floats:
-    """The weights of Bin(count, x), shape (boxes, count + 1), to 3 u a copy."""
+    """The weights of Bin(count, x) for each x, of shape (boxes, count + 1), to 3 u a copy."""
     found = np.zeros((x.size, count + 1))
     found[:, 0] = 1.0
     for r in range(count):

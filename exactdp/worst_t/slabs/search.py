@@ -1,16 +1,4 @@
-"""Branch and bound over boxes of t.
-
-Each visit of a box bounds the objective by its values at the mixed vertices (:mod:`.box_bounds`)
-and, if that is not enough, takes the hulls of A_i and P(W), bounds it by mean values and contracts
-the box by the pivot equations (:mod:`.boxes`). What does not shrink is contracted by the pair
-equations (:mod:`.pair_equations`) and bounded by second derivatives if it is in one slab, and
-halved; the parts are bounded by the adaptive value over them (:mod:`.exclusion`) while that has not
-cost more than the hulls. A box is done when it is empty, or bounded by the best value found times
-1 + tol. At any time the largest of the bounds is an upper end.
-
-The boxes of a search that are left, and what those that are done allow at most.
-
-*BR mechanisms of different eps, non-adaptively: the exact optimum by a certified search.*
+"""BR of different eps, composed non-adaptively: the exact optimum over t, by a certified search.
 
 One t for each group of equal eps is enough (own statement "Common t"), whatever the rest, DP
 mechanisms included. What is left is a maximum over one t for each different eps. The pattern of
@@ -29,7 +17,17 @@ Cost: with M = product of (n_j + 1) over the g different eps of BR, a visit of a
 M g (sum of n_j + 40) + (sum of n_j^3) operations; 10 to 2,000 visits, some thousands where the eps
 have no common step.
 
-The last box, in balls: from the ten digits of the search to any number.
+**A visit of a box** (:class:`Search`).
+
+Each visit of a box bounds the objective by its values at the mixed vertices (:mod:`.box_bounds`)
+and, if that is not enough, takes the hulls of A_i and P(W), bounds it by mean values and contracts
+the box by the pivot equations (:mod:`.boxes`). What does not shrink is contracted by the pair
+equations (:mod:`.pair_equations`) and bounded by second derivatives if it is in one slab, and
+halved; the parts are bounded by the adaptive value over them (:mod:`.exclusion`) while that has not
+cost more than the hulls. A box is done when it is empty, or bounded by the best value found times
+1 + tol. At any time the largest of the bounds is an upper end.
+
+**The last box, in balls** (:class:`LastBox`): from the ten digits of the search to any number.
 
 Where every box that the search kept lies in one slab, with the same groups left out, the maximiser
 t* is in their hull X, and solves G(t*) = 0 with G_i(t) = A_i(t) - y(t) - t_i. For a point c of X
@@ -42,11 +40,9 @@ On the way from c to t*, |G_i| <= |J_i| d (sum of a row), so that with the group
 
     D(t*) <= D(c) + sum of n_i/(e^(eps_i) - 1) e^(eps_i + |J_i| d) |J_i| d^2.
 
-G(c) is computed in balls at a c that Newton's steps bring near t*, not beyond any eps (at the end
-of a tie they may lead there): the excess falls like |G(c)|^2. J needs few digits, and so does the
-factor before d^2 (P_i <= 1 is used).
-
-The residuals of the pivot equations in balls, by the definition.
+G(c) (:func:`residual`) is computed in balls, by the definition, at a c that Newton's steps bring
+near t*, not beyond any eps (at the end of a tie they may lead there): the excess falls like
+|G(c)|^2. J needs few digits, and so does the factor before d^2 (P_i <= 1 is used).
 """
 
 from __future__ import annotations
@@ -108,8 +104,10 @@ from exactdp.worst_t.slabs.pattern_tables import Tables
 
 
 def residual(tables: Tables, slab: int, active: Sequence[int], c: Sequence[Exact]) -> list[arb]:
-    """The residuals G_i(c) of the pivot equations of the active groups, balls at the current
-    precision."""
+    """The residuals G_i(c) of the pivot equations of the active groups, as balls.
+
+    G_i(c) = A_i(c) - y(c) - c_i in one slab; at the current precision.
+    """
     core = tables.core
     weights = [_binomials(n, eps, t) for (eps, n), t in zip(core.br_groups, c, strict=True)]
     kept = list(zip(c, (n for _, n in core.br_groups), strict=True))
@@ -183,15 +181,19 @@ def _binomials(count: int, eps: Exact, t: Exact) -> list[arb]:
 
 
 NEWTON_STEPS = 40
+"""Steps from the start at most; without a bound of 2^-bits by then there is no answer."""
 GUARD_BITS = 64
+"""Bits of c beyond half of those of the bound, which falls like the square of its distance."""
 LARGEST_BETA = 0.5
+"""The largest beta for which the box is used: d is at most twice |Y G(c)|."""
 LARGEST_REACH = 3
-"""Of |J_i| d: exponentials are compared with lines up to there."""
+"""The largest |J_i| d with which D(t*) is bounded, as exponentials are compared with lines up to
+there; for more there is no answer."""
 
 
 @dataclass(frozen=True)
 class LastBox:
-    """A box in which the maximiser is, in one slab; ``active`` are the groups with t > 0."""
+    """A box in which the maximiser t* is, in one slab; ``active`` are the groups with t > 0."""
 
     tables: Tables
     slab: int
@@ -203,7 +205,11 @@ class LastBox:
 
     @cached_property
     def newton(self) -> tuple[Floats, float, Floats] | None:
-        """Y, beta and the |J_i| (sums of rows); None where the box is too wide."""
+        """The Y, beta and |J_i| (sums of rows) of Krawczyk's method; None for too wide a box.
+
+        As in the head of the module; beta and |J_i| are rounded up, and beta is at most
+        LARGEST_BETA.
+        """
         low, high = self._jacobian()
         if not np.isfinite([low, high]).all():
             return None
@@ -347,8 +353,7 @@ def _slope(s: float, x: float) -> float:
 
 
 def hulls_of(contraction: Contraction, boxes: Sequence[Box]) -> list[LastBox]:
-    """The hulls of boxes that may hold a maximiser, one for each slab and set of groups with t >
-    0.
+    """The hulls of boxes that may hold a maximiser, for each slab and set of groups with t > 0.
 
     Empty where a box is not about one slab and one set.
     """
@@ -375,7 +380,7 @@ AT_ONCE = 1 << 16
 SHRUNK = 0.8
 """A box that kept less of its size than that is visited again before it is split."""
 ROUNDINGS = 6
-"""Times the relative error of the objective is the least tol."""
+"""The least tol is so many times the relative error of the objective."""
 TRIALS, TRIALS_PER_HIT = 16, 3
 """Boxes that are tried with the adaptive value at first, and more for each that it excluded."""
 LEAST = 1e-250
@@ -405,8 +410,11 @@ class Trials:
     hits: int = 0
 
     def measured(self, box: Box, visits: int, enough: float) -> Box:
-        """The box with the bound of the exclusion, where a group was just left out, or while it
-        pays."""
+        """The box, with its bound lowered to that of the exclusion where this is tried.
+
+        That is where a group was just left out, or while it pays next to the ``visits`` so far.
+        Bounds up to ``enough`` count as hits.
+        """
         affordable = self.tried * self.exclusion.steps <= visits * self.steps
         if not (box.fresh or (affordable and self.tried <= TRIALS + TRIALS_PER_HIT * self.hits)):
             return box
@@ -417,9 +425,11 @@ class Trials:
 
 
 class Search(BestFirst[Box, float]):
-    """The search for one core at one eps_g; ``refining`` leaves narrow boxes about maximisers.
+    """Branch and bound for the largest D over t, for one core at one eps_g, in doubles.
 
-    A box is done when it is bounded by the best value found times 1 + ``tol``.
+    A box is done when it is bounded by the best value found times 1 + ``tol``. With ``refining`` it
+    goes on about maximisers, so that boxes next to them become narrow. TooLarge where the best
+    value is below LEAST.
     """
 
     def __init__(self, tables: Tables, tol: float, *, refining: bool = False) -> None:
@@ -448,7 +458,7 @@ class Search(BestFirst[Box, float]):
 
     @property
     def gap(self) -> float:
-        """The relative distance of the upper end from the lower."""
+        """The relative distance ceiling/best - 1 of the upper end from the lower one."""
         return self.ceiling / self.best - 1
 
     def push(self, box: Box) -> None:
@@ -457,15 +467,16 @@ class Search(BestFirst[Box, float]):
             self.put(box, box.bound)
 
     def accept(self, box: Box) -> None:
-        """Count a box as done: keep its bound for the ceiling, and the box if it may hold a
-        maximiser."""
+        """Count a box as done, with its bound, and keep it if it may hold a maximiser."""
         self.settle(box.bound)
         if box.bound >= self.best:
             self.kept.append(box)
 
     def done(self, box: Box) -> bool:
-        """Whether the bound of the box is at most the best value times 1 + ``tol``; the box is
-        accepted then."""
+        """Whether the bound of the box is at most the best value times 1 + ``tol``.
+
+        The box is accepted then.
+        """
         found = box.bound <= self.best * (1 + self.tol)
         if found:
             self.accept(box)
@@ -488,7 +499,10 @@ class Search(BestFirst[Box, float]):
             self.push(trimmed)
 
     def run(self, most: int) -> Iterator[None]:
-        """Visit boxes, the most promising first; stops when none is left."""
+        """Visit boxes in batches, those with the largest bounds first, and yield after each batch.
+
+        It ends when no box is open, or after ``most`` visits of boxes.
+        """
         size = boxes_at_once(self.tables)
         for first, _ in self.taken(most):
             others = min(size - 1, len(self.heap))
@@ -525,8 +539,7 @@ class Search(BestFirst[Box, float]):
             self.split([*open_.values()], at(where, rows), at(hull, rows), at(bounds, rows))
 
     def follow(self, box: Box, hull: Hulls, row: int) -> Box | None:
-        """The box that a visit leaves to be split; None if it is done, empty or to be visited
-        again."""
+        """What a visit leaves of a box to be split; None if it is done, empty or visited again."""
         if self.done(box):
             return None
         found = self.contraction.contracted(box, hull, row)
@@ -541,8 +554,11 @@ class Search(BestFirst[Box, float]):
         return None
 
     def split(self, boxes: list[Box], where: Where, hull: Hulls, bounds: Bounds) -> None:
-        """Boxes that did not shrink (the rest is of before); in one slab they are contracted by
-        pairs and bounded, then halved.
+        """Halve boxes that a visit did not shrink, and put back what is left of the halves.
+
+        Boxes in one slab (or any, where slabs are thin) are contracted by the pair equations first;
+        those in one slab are bounded by second derivatives. ``where``, ``hull`` and ``bounds`` are
+        those of the visit, before the boxes were contracted.
         """
         above = np.full(len(boxes), np.inf)
         thin = bool((where.first == where.last).all())
@@ -567,7 +583,10 @@ class Search(BestFirst[Box, float]):
                     self.push(self.trials.measured(half, self.visits, enough))
 
     def paired(self, boxes: list[Box], where: Where) -> tuple[list[Box], Integers]:
-        """What the pair equations leave of boxes in one slab, where that is most of them."""
+        """The boxes that the pair equations do not shrink much, as they leave them, and their rows.
+
+        Those that they shrink to less than SHRUNK of their size are put back to be visited again.
+        """
         most, rows, left = self.pairs.most(where), [], []
         for row, box in enumerate(boxes):
             found = self.contraction.trimmed(box, most[row])
@@ -586,7 +605,7 @@ class Search(BestFirst[Box, float]):
         return [] if self.heap else hulls_of(self.contraction, kept)
 
     def sharpen(self, tol: float) -> None:
-        """Go on to a smaller width, with the boxes that are done but may hold a maximiser."""
+        """Go on to the width ``tol``, with the boxes that are done but may hold a maximiser."""
         kept, self.kept = self.kept, []
         self.tol, self.settled = max(tol, self.least), self.best
         self.visits, self.trials = 0, replace(self.trials, tried=0, hits=0)
@@ -609,9 +628,11 @@ UPPER = (
     RESTRICTED_RECURSION,
 )
 LEAST_BITS = 44
+"""The bits of lower ends at least, whatever width is asked for."""
 SHARE = 0.5
-"""Of the width that is left to the search."""
+"""The share of the width that is asked for which is left to the search."""
 NOTHING = Fraction(1, 1 << 200)
+"""The least relative distance of an upper end from the lower one."""
 FINE = Fraction(1, 10**9)
 """Below this width the last box is refined in balls, ..."""
 FINEST = 2e-11
@@ -619,7 +640,7 @@ FINEST = 2e-11
 
 
 def attained(core: Core, eps_g: Exact, bits: int) -> Answer:
-    """The lower end of the search alone, which is there at once; the upper one is trivial."""
+    """An answer with the objective at a good t as lower end, without a search, and 1 as upper."""
 
     t, _ = good_t(Tables(core, eps_g))
     return _answer(core, eps_g, t.tolist(), 1.0, bits)
@@ -628,8 +649,11 @@ def attained(core: Core, eps_g: Exact, bits: int) -> Answer:
 def narrowing(
     core: Core, eps_g: Exact, rtol: Fraction, budget: int, progress: Progress | None
 ) -> Iterator[Answer]:
-    """Narrower and narrower brackets of delta at one eps_g, to a relative width of rtol if the
-    budget affords it; below 1e-9 the last boxes are refined in balls."""
+    """Narrower and narrower brackets of delta at one eps_g, to a relative width of ``rtol``.
+
+    Or to what ``budget`` steps afford; below 1e-9 the last boxes are refined in balls. ``progress``
+    is told the part that is done. TooLarge where delta is too small for doubles.
+    """
 
     bits = max(LEAST_BITS, rtol.denominator.bit_length() - rtol.numerator.bit_length() + 4)
     fine = rtol < FINE
