@@ -48,7 +48,8 @@ CHARACTERS_PER_INCH = 19
 """How many characters of a caption at 7 points fit into an inch of the figure's width: where its
 lines are broken."""
 COLOURS = 256
-"""Colours of a PNG file, the most that one with a palette can have: such a file is smaller."""
+"""Colours of a PNG file with a palette, which is smaller, and the most that one has: with 64,
+bounds could not be told apart."""
 DOTS_PER_INCH = 160
 """Pixels for each inch of a figure in a PNG file."""
 UNDATED = {
