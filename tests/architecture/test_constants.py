@@ -19,13 +19,8 @@ WITH_REASONS = (
     *("exactdp/numbers", "exactdp/peers", "exactdp/profiles", "exactdp/routes", "exactdp/shell"),
     *("exactdp/solve", "exactdp/tables"),
     *("proofs_check/arithmetic", "proofs_check/command_line", "proofs_check/formal"),
-    *(
-        "proofs_check/language",
-        "proofs_check/papers",
-        "proofs_check/report",
-        "proofs_check/runs",
-        "proofs_check/verdicts",
-    ),
+    *("proofs_check/language", "proofs_check/papers", "proofs_check/report"),
+    *("proofs_check/runs", "proofs_check/verdicts"),
 )
 """The folders in which no number is without one."""
 LEFT = 102
