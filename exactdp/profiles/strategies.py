@@ -46,8 +46,8 @@ MAX_STATES = 400_000
 """States (places in the order of use, with the strength that is left) that a policy reaches in all;
 with more, a ParameterError asks for fewer nodes. Each is held as exact numbers."""
 MAX_WORK = 10**7
-"""Steps of about a tenth of a microsecond that the value iteration may be predicted to take on its
-first grid: a second. More are a ParameterError."""
+"""Nodes times mechanisms that the value iteration may be predicted to take on its first grid; more
+are a ParameterError."""
 BITS = 128
 """Bits of the balls in which the delta of a policy is averaged backward, state by state. What they
 lose widens its bracket."""
