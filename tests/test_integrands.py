@@ -19,10 +19,9 @@ from random import Random
 import pytest
 from flint import acb, arb
 
-from exactdp.loss_sums import atoms_apart
-from exactdp.mechanisms import sampled_moments
-from exactdp.mechanisms.sampled_laplace import SplitLaplace
-from exactdp.mechanisms.sampled_moments import LaplaceLoss, NormalLoss, average
+from exactdp.loss_sums import atoms_apart, sampled_moments
+from exactdp.loss_sums.sampled_laplace import SplitLaplace
+from exactdp.loss_sums.sampled_moments import LaplaceLoss, NormalLoss, average
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.integrals import integral
 
@@ -207,7 +206,7 @@ def test_no_other_way_to_integrate() -> None:
     assert within == {WAY}
     assert asked == {
         "exactdp/loss_sums/atoms_apart.py",
-        "exactdp/mechanisms/sampled_moments.py",
+        "exactdp/loss_sums/sampled_moments.py",
     }
 
 

@@ -14,7 +14,7 @@ from exactdp.numbers.numerals import Said
 from exactdp.shell.endings import DONE, Job, Output, no_more, option
 
 if TYPE_CHECKING:
-    from exactdp.profiles.figures_data import Figure
+    from exactdp.profiles.figure_brackets import Figure
 
 FIGURES: Mapping[str, tuple[str, str, str]] = {
     "cesar-rogers-2022/1": (

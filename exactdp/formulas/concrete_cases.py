@@ -7,9 +7,8 @@ from typing import Any
 
 from exactdp.formulas import concrete_noise
 from exactdp.mechanisms.compositions import Composition
-from exactdp.mechanisms.gaussian_noise import Gaussian, GaussianPair
-from exactdp.mechanisms.kary_response import KaryResponse
-from exactdp.mechanisms.laplace_noise import Laplace
+from exactdp.mechanisms.concrete_pair import NormalLosses, TwoSidedExponential
+from exactdp.mechanisms.kary_response import KaryPair
 from exactdp.mechanisms.mechanism import is_symbolic
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.field import Element, Field
@@ -22,23 +21,23 @@ def concrete_delta(F: Field, composition: Composition, eps_g: Any, most: int) ->
     ``most`` times (once, where eps_g is a symbol); one randomized response.
     """
     items = [(kind, count) for kind, count in composition.items if not kind.reveals_nothing]
-    kinds = {type(mechanism) for mechanism, _ in items}
+    pairs = [kind.concrete_pair for kind, _ in items]
+    size = sum(count for _, count in items)
     place = F.number(eps_g)
-    if kinds == {Gaussian}:
-        pairs = [(mechanism.concrete_pair, count) for mechanism, count in items]
-        squares = [n * pair.mu_squared for pair, n in pairs if isinstance(pair, GaussianPair)]
+    if not items:
+        return None
+    normal = [pair.mu_squared for pair in pairs if isinstance(pair, NormalLosses)]
+    if len(normal) == len(pairs):
+        squares = (square * count for square, (_, count) in zip(normal, items, strict=True))
         mu = F.sqrt(F.number(Exact(sum(squares, Fraction(0)))))
         return concrete_noise.gaussian.formula(F, mu=mu, eps_g=place)
-    size = sum(count for _, count in items)
-    if kinds == {KaryResponse} and size == 1:
-        ((k, eps),) = [mechanism.parameters for mechanism, _ in items]
-        known = {"k": int(k.fraction), "eps": F.number(eps)}
-        return concrete_noise.kary.formula(F, **known, eps_g=place)
-    widths = {mechanism.largest_loss for mechanism, _ in items}
-    if kinds != {Laplace} or len(widths) > 1 or size > most:
+    if isinstance(pairs[0], KaryPair) and size == 1:
+        eps = F.number(pairs[0].eps)
+        return concrete_noise.kary.formula(F, k=pairs[0].k, eps=eps, eps_g=place)
+    exponential = [p.exponential_width for p in pairs if isinstance(p, TwoSidedExponential)]
+    if len(exponential) < len(pairs) or len(set(exponential)) > 1 or size > most:
         return None
-    width = items[0][0].largest_loss
-    assert width is not None
+    width = exponential[0]
     if size == 1 or is_symbolic(eps_g):
         one = concrete_noise.laplace.formula(F, width=F.number(width), eps_g=place)
         return one if size == 1 else None

@@ -25,7 +25,7 @@ from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
 from exactdp.numbers.fields import Balls
 from exactdp.profiles.composed import nonadaptive
-from exactdp.profiles.figures_data import Figure, Series
+from exactdp.profiles.figure_brackets import Figure, Series
 
 COMPOSED = "Laplace noise, composed exactly"
 KEY = "cesar-rogers-2022"

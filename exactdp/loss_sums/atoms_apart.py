@@ -33,15 +33,8 @@ from math import comb, prod
 
 from flint import acb, arb
 
-from exactdp.mechanisms.transforms import (
-    AtomsAndDensity,
-    Density,
-    Line,
-    Split,
-    TransformedLoss,
-    Weighted,
-    power_sums,
-)
+from exactdp.loss_sums.transforms import AtomsAndDensity, Density, Split, Weighted, power_sums
+from exactdp.mechanisms.concrete_pair import Line, TransformedLoss
 from exactdp.numbers.integrals import integral
 
 MOST_SUMS = 500

@@ -15,10 +15,17 @@ from functools import cached_property
 
 from flint import arb, ctx
 
+from exactdp.loss_sums.methods_by_kind import transform_of
+from exactdp.loss_sums.transforms import AtomsAndDensity, Split, Weighted
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.shared_by_pairs import falling, hull
-from exactdp.mechanisms.transforms import AtomsAndDensity, Weighted
 from exactdp.numbers.exact_numbers import Exact
+
+
+def _split(pair: ConcretePair, *, reverse: bool) -> Split | None:
+    """The atoms and the density of the loss, where the pair or its transform tells them apart."""
+    found = pair if isinstance(pair, AtomsAndDensity) else transform_of(pair)
+    return found.split(reverse=reverse) if isinstance(found, AtomsAndDensity) else None
 
 
 @dataclass(frozen=True)
@@ -38,18 +45,15 @@ class BetweenAtoms:
     def of(cls, pair: ConcretePair, *, reverse: bool) -> BetweenAtoms | None:
         """The pair seen between its atoms; None if it has no split into atoms and a density, or an
         infinite loss in some direction."""
-        if not isinstance(pair, AtomsAndDensity):
-            return None
         if not all(pair.mass_at_infinity(reverse=way).is_zero() for way in (False, True)):
             return None
-        found = pair.split(reverse=reverse)
+        found = _split(pair, reverse=reverse)
         return None if found is None or found.density is None else cls(pair, reverse)
 
     @cached_property
     def atoms(self) -> Weighted:
         """The losses and their probabilities, where nothing is exchanged any more."""
-        assert isinstance(self.pair, AtomsAndDensity)
-        found = self.pair.split(reverse=self.turned)
+        found = _split(self.pair, reverse=self.turned)
         assert found is not None
         return found.atoms
 

@@ -19,7 +19,7 @@ from typing import Any, cast
 
 from flint import arb
 
-from exactdp.mechanisms.transforms import Line, QuickMoments, TransformedLoss
+from exactdp.mechanisms.concrete_pair import Line, QuickMoments, TransformedLoss
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import precision
 

@@ -33,8 +33,8 @@ from typing import Protocol, Self, TypeVar, runtime_checkable
 
 from flint import arb
 
+from exactdp.loss_sums.discretized_losses import rounded_above, rounded_below
 from exactdp.loss_sums.lattice_losses import LatticeLoss
-from exactdp.loss_sums.rounded_losses import rounded_above, rounded_below
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.numbers.ball_computations import polled
 from exactdp.numbers.exact_numbers import Exact, precision
@@ -44,10 +44,11 @@ ANCHOR_BITS = 256
 
 @runtime_checkable
 class Atoms(Protocol):
-    """A pair that says where its loss has atoms, or next to which place nearly all of it lies."""
+    """A pair that may say where its loss has atoms, or next to which place nearly all of it
+    lies."""
 
     def atoms(self, *, reverse: bool = False) -> list[arb]:
-        """The smallest first; only how narrow a bracket becomes depends on them."""
+        """The smallest first, or none; only how narrow a bracket becomes depends on them."""
 
 
 @dataclass(frozen=True)
@@ -130,11 +131,11 @@ def anchored(
     For a lower loss the atom lies a hair beyond its point: were it the largest loss, its weight
     could not be told from balls there. None where the pair knows of no atom.
     """
-    if not isinstance(pair, Atoms):
-        return None
     with precision(ANCHOR_BITS):
-        atom = pair.atoms(reverse=reverse)[0]
-        place = (atom / step.ball()).mid()
+        atoms = pair.atoms(reverse=reverse) if isinstance(pair, Atoms) else []
+        if not atoms:
+            return None
+        place = (atoms[0] / step.ball()).mid()
         part = place - place.ceil()
         share = Fraction(int((part * arb((1, ANCHOR_BITS // 2))).floor().unique_fmpz() or 0))
     share /= 1 << (ANCHOR_BITS // 2)

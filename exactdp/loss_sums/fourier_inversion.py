@@ -53,7 +53,8 @@ from exactdp.loss_sums.choice_of_line import (
     Shape,
     real_part,
 )
-from exactdp.mechanisms.transforms import Line, QuickEnvelope, ReverseTransform
+from exactdp.loss_sums.transforms import QuickEnvelope
+from exactdp.mechanisms.concrete_pair import Line
 from exactdp.numbers.ball_computations import TooLarge, known_bits, missing_bits, polled
 from exactdp.numbers.exact_numbers import precision
 
@@ -335,7 +336,7 @@ class Sums:
         self.split = False
         self.most = MAX_POINTS
         """Points of a line, at most."""
-        one_way = not reverse and any(isinstance(pair, ReverseTransform) for pair, _ in parts)
+        one_way = not reverse and any(getattr(pair, "reverse_only", False) for pair, _ in parts)
         self.other = Sums(parts, reverse=True, keep=keep) if one_way else None
         """With P and Q exchanged, where that has to answer; ..."""
         self.cancelled = CANCELLED

@@ -38,8 +38,7 @@ from flint import arb, arb_poly, ctx, fmpq, fmpq_poly
 from exactdp.formulas.concrete_noise import integrated, powers_of_v
 from exactdp.loss_sums.finite_losses import directions, leaks, summed, sums
 from exactdp.mechanisms.compositions import ZERO, Core, Run
-from exactdp.mechanisms.concrete_pair import ATOM
-from exactdp.mechanisms.laplace_noise import Laplace
+from exactdp.mechanisms.concrete_pair import ATOM, TwoSidedExponential
 from exactdp.mechanisms.shared_by_pairs import hull
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.numbers.extremes import largest
@@ -104,8 +103,9 @@ def _subsets(core: Core, bits: int) -> list[tuple[arb, list[arb]]]:
 
 
 def split(core: Core) -> tuple[list[Run], Core]:
-    """The runs of Laplace mechanisms that are not sampled, and the core of all others."""
-    noise = [run for run in core.unordered.runs if isinstance(run.mechanism, Laplace)]
+    """The runs whose loss is that of Laplace noise, not sampled, and the core of all others."""
+    runs = core.unordered.runs
+    noise = [run for run in runs if isinstance(run.mechanism.concrete_pair, TwoSidedExponential)]
     return noise, Core(tuple(run for run in core.unordered.runs if run not in noise))
 
 

@@ -4,80 +4,28 @@ Laplace, Gaussian and subsampled noise, with mechanisms of few losses beside the
 vertical line (:mod:`exactdp.loss_sums.fourier_inversion`). Where the transforms fall too slowly
 (few copies of a loss that is mostly atoms) the sum is one along rays beside it, or the losses are
 rounded. Where nearly all of a loss lies at one place its transform falls slowly up a vertical line;
-along rays beside it falls all the faster (:mod:`exactdp.loss_sums.turned_rays`). Laplace noise and
-mechanisms of few losses may stand beside: every product of the ends of their losses is a term.
-
-*E[e^(s L)] of a loss with few values on a vertical line.*
+along rays beside it falls all the faster (:mod:`exactdp.loss_sums.contour_inversion`). Laplace
+noise and mechanisms of few losses may stand beside: every product of the ends of their losses is a
+term.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from math import comb, prod
 
-from flint import acb, arb
+from flint import arb
 
 from exactdp.loss_sums.choice_of_line import GUESS_BITS, Parts
 from exactdp.loss_sums.fixed_losses import FixedLosses
 from exactdp.loss_sums.fourier_inversion import Sums
-from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.loss_ends import AtomsOfLoss, EndedLoss, HasEnds
-from exactdp.mechanisms.shared_by_pairs import FiniteLosses
-from exactdp.mechanisms.transforms import Envelope, Line, Split, TransformedLoss, power_sums
+from exactdp.loss_sums.loss_ends import HasEnds
+from exactdp.loss_sums.methods_by_kind import FiniteTransform, transform_of
 from exactdp.numbers.exact_numbers import Exact, precision
 
-
-@dataclass(frozen=True)
-class FiniteTransform:
-    """The transform of a pair with finitely many losses, over the finite ones.
-
-    It does not become small far up the line: other mechanisms have to see to that.
-    """
-
-    pair: FiniteLosses
-
-    def _weighted(self, c: arb, reverse: bool) -> tuple[list[arb], list[arb]]:
-        places = self.pair.places(reverse=reverse)
-        masses = zip(self.pair.masses(reverse=reverse), places, strict=True)
-        return [mass * (c * place).exp() for mass, place in masses], places
-
-    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
-        """The transform E e^(s L), the sum of mass e^(s loss), at the points s of the line."""
-        weights, places = self._weighted(line.c, reverse)
-        return power_sums(weights, places, line.step, line.count)
-
-    def split(self, *, reverse: bool = False) -> Split | None:
-        """All finite losses as atoms, and no density."""
-        masses, places = self._weighted(arb(0), reverse)
-        return Split(list(zip(places, masses, strict=True)), None)
-
-    def ended(self, *, reverse: bool = False) -> EndedLoss:
-        """Each finite loss is an end; under Q a mass m of P is m e^-l."""
-        masses, places = self._weighted(arb(0 if reverse else -1), reverse)
-        sign = -1 if reverse else 1
-        return AtomsOfLoss(
-            tuple((sign * loss, mass) for mass, loss in zip(masses, places, strict=True))
-        )
-
-    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """The constant E[e^(c L)], the value at c: no smaller bound holds far up the line."""
-        whole = sum(self._weighted(c, reverse)[0], arb(0)).upper()
-        return lambda u: whole
-
-
-MAX_ATOMS = 500
 GUARD_BITS = 4
 COARSE_BITS = 10
-
-
-def transform_of(pair: ConcretePair) -> TransformedLoss | None:
-    """The pair as one with a transform; None unless it has one itself or few losses."""
-    if isinstance(pair, TransformedLoss):
-        return pair
-    few = isinstance(pair, FiniteLosses) and pair.number_of_losses <= MAX_ATOMS
-    return FiniteTransform(pair) if few and isinstance(pair, FiniteLosses) else None
 
 
 @lru_cache(maxsize=32)

@@ -12,7 +12,7 @@ bracket of delta gets narrower with the square of the step.
 *Splitting*: sums of losses with known atoms, from below, to the square of the step.
 
 A lower loss may only merge atoms on a lattice or move them down, which costs O(h) for an atom that
-stands alone between two points (:mod:`exactdp.loss_sums.rounded_losses`). Here every atom is
+stands alone between two points (:mod:`exactdp.loss_sums.discretized_losses`). Here every atom is
 split upwards, as it is for an upper loss, and what that adds is bounded. Let L' be the loss on the
 lattice, R = L' - L what all splits together have moved, and E[e^-L' | L] = e^-L, as every split
 keeps the mean of e^-L. Then for the curves f of L and f' of L' (own statement "Split losses")
@@ -55,6 +55,7 @@ from exactdp.loss_sums.convolved_losses import (
     sum_above,
     sum_below,
 )
+from exactdp.loss_sums.discretized_losses import magnitude
 from exactdp.loss_sums.lattice_curves import LatticeCurve, RunningSums, between
 from exactdp.loss_sums.lattice_losses import (
     LatticeLoss,
@@ -64,7 +65,6 @@ from exactdp.loss_sums.lattice_losses import (
     whole_below,
     without_tails,
 )
-from exactdp.loss_sums.rounded_losses import magnitude
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.shared_by_pairs import FiniteLosses
 from exactdp.numbers.ball_computations import NoRoom, TooLarge

@@ -8,14 +8,14 @@ directions, with its slope.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Protocol, runtime_checkable
+
+from flint import acb, arb
 
 from exactdp.numbers.exact_numbers import Exact
-
-if TYPE_CHECKING:
-    from fractions import Fraction
-
-    from flint import acb, arb
 
 
 class ConcretePair(Protocol):
@@ -57,6 +57,49 @@ class NormalLosses(ConcretePair, Protocol):
 
     def summed(self, mu_squared: Fraction) -> ConcretePair:
         """The pair whose loss is the sum of several, given the sum of their mu^2."""
+
+
+@runtime_checkable
+class TwoSidedExponential(ConcretePair, Protocol):
+    """A symmetric pair whose loss is w with probability 1/2, -w with e^-w/2, and has the density
+    e^((l - w)/2)/4 between, w > 0: two-sided exponential noise and its shift by w scales."""
+
+    @property
+    def exponential_width(self) -> Exact:
+        """The width w, which is the largest loss."""
+
+
+@runtime_checkable
+class DiscreteNormal(Protocol):
+    """A symmetric pair of P(x) proportional to e^(-x^2/(2 v)) on the integers and its shift."""
+
+    @property
+    def discrete_normal(self) -> tuple[Fraction, int]:
+        """v, and the steps by which Q is shifted."""
+
+    def at_least(self, m: int) -> arb:
+        """P(x >= m) at the current precision, for any integer m."""
+
+    def whole(self) -> arb:
+        """The sum of e^(-x^2/(2 v)) over all integers, at the current precision."""
+
+
+@runtime_checkable
+class MeanOfLognormals(Protocol):
+    """A pair whose ratio dP/dQ is, under Q, the mean of independent lognormal numbers."""
+
+    @property
+    def lognormal_mean(self) -> tuple[Fraction, int]:
+        """The variance v of each logarithm, which has the mean -v/2, and how many they are."""
+
+
+@runtime_checkable
+class OnASample(Protocol):
+    """A pair ((1 - q) Q + q P, Q) that is made of another one, (P, Q), with 0 < q < 1."""
+
+    @property
+    def sample_of(self) -> tuple[ConcretePair, Fraction]:
+        """The pair (P, Q), and the share q of P."""
 
 
 @runtime_checkable
@@ -111,6 +154,43 @@ def last_loss(pair: ConcretePair, *, reverse: bool = False) -> arb | None:
     if exactly is not None:
         return exactly.ball()
     return pair.last_loss(reverse=reverse) if isinstance(pair, LastLoss) else None
+
+
+@dataclass(frozen=True)
+class Line:
+    """The points c + i n step, n = 0, ..., count - 1; c real, step > 0."""
+
+    c: arb
+    step: arb
+    count: int
+
+    @property
+    def top(self) -> arb:
+        """The imaginary part (count - 1) step of the last point, which is the largest."""
+        return self.step * (self.count - 1)
+
+
+Envelope = Callable[[arb], arb]
+
+
+@runtime_checkable
+class TransformedLoss(Protocol):
+    """A pair with the transform of its loss L under P; all of it finite. Where it says
+    ``reverse_only``, it is known for c alone in its own direction, whose curve the other gives."""
+
+    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
+        """E[e^(s L)] at the points of a line."""
+
+    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
+        """A function of u >= start > 0: a bound of |E[e^((c + i v) L)]| for all v >= u."""
+
+
+@runtime_checkable
+class QuickMoments(Protocol):
+    """A pair whose moments take some milliseconds, whatever its transform does."""
+
+    def moment(self, c: arb, *, reverse: bool = False) -> arb:
+        """E[e^(c L)] over the finite losses, c > 0: a ball."""
 
 
 @runtime_checkable

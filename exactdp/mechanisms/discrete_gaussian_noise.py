@@ -5,19 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil, floor, isqrt, log, sqrt
+from math import ceil, isqrt, sqrt
 from typing import ClassVar
 
 from flint import acb, arb, ctx
 
 from exactdp.mechanisms.additive_noise import AdditiveNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.sampled_gaussian import SampledGaussian
-from exactdp.mechanisms.sampled_moments import ROOM, NormalLoss, average
 from exactdp.mechanisms.shared_by_pairs import (
     falling,
     hull,
-    log_mixture,
     read_root,
     read_steps,
     sharpened,
@@ -38,10 +35,6 @@ NEAR = 12
 """So many standard deviations out tails are kept."""
 FAR = 1 << 60
 """Further out than this many outcomes tails are only bounded."""
-SMALL = 4
-"""A variance from which on moments are those of Gaussian noise but for 1e-34."""
-MOST_SUMMED = 3_000
-"""Outcomes of an average; beyond, it is next to that of Gaussian noise."""
 
 
 @lru_cache(maxsize=256)
@@ -115,14 +108,6 @@ def _tails(variance: Fraction, bits: int) -> tuple[arb, ...]:
     return tuple(reversed(found))
 
 
-def _at_least(variance: Fraction, m: int) -> arb:
-    """P(x >= m) at the current precision, for any integer m."""
-    if m <= 0:
-        return 1 - _at_least(variance, 1 - m)
-    near = _tails(variance, ctx.prec)
-    return near[m] if m < len(near) else _tail(variance, m, ctx.prec)
-
-
 @dataclass(frozen=True)
 class DiscreteGaussianPair:
     """P(x) proportional to e^(-x^2/(2 variance)) on the integers, against its shift by ``steps``.
@@ -156,10 +141,10 @@ class DiscreteGaussianPair:
     def _curve(self, eps: arb) -> arb:
         near, best = self._first(eps), (-eps.expm1()).nonnegative_part() if eps < 0 else arb(0)
         if near is None:  # between what all outcomes give and that with a tail added
-            return hull(best, best + _at_least(self.variance, FAR))
+            return hull(best, best + self.at_least(FAR))
         for m in range(near[0], near[1] + 2):
-            far = _at_least(self.variance, m + self.steps)
-            best = best.max(_at_least(self.variance, m) - eps.exp() * far)
+            far = self.at_least(m + self.steps)
+            best = best.max(self.at_least(m) - eps.exp() * far)
         return best
 
     def deviation(self) -> float:
@@ -169,7 +154,7 @@ class DiscreteGaussianPair:
     def masses_near(self, bits: int) -> list[arb]:
         """The probabilities of -m, ..., m, with m so large that P(x > m) < 2^-(bits + 1)."""
         m = isqrt(int(2 * bits * self.variance)) + 1
-        while not _at_least(self.variance, m + 1) < arb((1, -bits - 1)):
+        while not self.at_least(m + 1) < arb((1, -bits - 1)):
             m += m // 4 + 1
         v, whole = Exact(self.variance).ball(), _whole(self.variance, ctx.prec)
         half = [(-(arb(x) ** 2) / (2 * v)).exp() / whole for x in range(m + 1)]
@@ -190,59 +175,21 @@ class DiscreteGaussianPair:
         """The bits for the outcomes without the shift, so that those with it have ``bits``."""
         return ceil((sqrt(bits) + self.steps / sqrt(2 * self.variance)) ** 2)
 
-    def moment(self, c: arb, *, reverse: bool = False) -> arb:
-        """E e^(c L), for large variances next to e^(c (c + 1) steps^2/(2 variance)).
+    @property
+    def discrete_normal(self) -> tuple[Fraction, int]:
+        """The variance and the steps, by which the pair says what its loss is."""
+        return self.variance, self.steps
 
-        E e^(t x) is e^(t^2 variance/2) times a sum of e^(-(x - a)^2/(2 variance)) over that for
-        a = 0, which is the largest: by Poisson's formula it is one of cos(2 pi k a) with weights
-        > 0 (Canonne, Kamath and Steinke 2020), all but the first together less than 5/2
-        e^(-2 pi^2 variance) times that.
-        """
-        if self.variance < SMALL:
-            return self.average(c + 1, arb(1))
-        found = (c * (c + 1) * Exact(self.steps**2 / (2 * self.variance)).ball()).exp()
-        less = 5 * (-2 * arb.pi() ** 2 * Exact(self.variance).ball()).exp()
-        return hull(found, found * (1 - less))
+    def at_least(self, m: int) -> arb:
+        """P(x >= m) at the current precision, for any integer m."""
+        if m <= 0:
+            return 1 - self.at_least(1 - m)
+        near = _tails(self.variance, ctx.prec)
+        return near[m] if m < len(near) else _tail(self.variance, m, ctx.prec)
 
-    def average(self, a: arb, q: arb) -> arb:
-        """E_Q[(1 - q + q e^l)^a], 0 < q <= 1, for a > 1 or (q < 1) a < 0.
-
-        Under Q the loss of y is (2 y - steps) steps/(2 variance). The outcomes that matter are
-        summed up. Left out for a > 1: below y = 0 the power is at most 1, above the last outcome it
-        grows no faster than e^(a l), and the ratio of terms falls; for a < 0 it is at most
-        (1 - q)^a, and 1. Where they are many, the sum is a trapezoidal rule for Gaussian noise.
-        """
-        order, nats = float(a.mid()), ctx.prec * log(2) + ROOM
-        if order < 0:
-            nats += order * float((1 - q).log().mid())
-        reach = sqrt(2 * nats * self.variance)
-        if not 2 * reach + abs(order) * self.steps < MOST_SUMMED:
-            return self._as_gaussian(a, q)
-        low = floor(min(order, 0.0) * self.steps - reach) - 1
-        high = ceil(max(order, 1.0) * self.steps + reach) + 1
-        v, whole = Exact(self.variance).ball(), _whole(self.variance, ctx.prec)
-        start, step = (one.ball() for one in self.lattice())
-
-        def term(y: int) -> arb:
-            return (a * log_mixture(q, 1 - q, y * step - start) - arb(y) ** 2 / (2 * v)).exp()
-
-        total = sum(map(term, range(low, high + 1)), arb(0))
-        before = _at_least(self.variance, 1 - low)
-        if not a > 1:
-            behind = _at_least(self.variance, high + 1)
-            return total / whole + hull(arb(0), (a * (1 - q).log()).exp() * before + behind)
-        ratio = (a * step - arb(2 * high + 3) / (2 * v)).exp()
-        behind = term(high + 1) / (1 - ratio)
-        return (total + hull(arb(0), behind)) / whole + hull(arb(0), before)
-
-    def _as_gaussian(self, a: arb, q: arb) -> arb:
-        """The average for noise on the real line, and a ball for what the trapezoidal rule
-        misses."""
-        variance = self.variance / self.steps**2
-        missed = SampledGaussian(variance, a, arb(0), q).missed(arb(1) / self.steps)
-        smooth = average(NormalLoss(Exact(1 / variance).ball()), a, q) + hull(-missed, missed)
-        density = (2 * arb.pi() * Exact(self.variance).ball()).sqrt()
-        return smooth * density / _whole(self.variance, ctx.prec)
+    def whole(self) -> arb:
+        """The sum of e^(-x^2/(2 variance)) over all integers, kept for each precision."""
+        return _whole(self.variance, ctx.prec)
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
         """T(m + steps), from one m to the next where eps is a loss."""
@@ -251,12 +198,12 @@ class DiscreteGaussianPair:
     def _mass(self, eps: arb) -> arb:
         near = self._first(eps)
         if near is None:
-            edge = _at_least(self.variance, FAR if eps > 0 else -FAR)
+            edge = self.at_least(FAR if eps > 0 else -FAR)
             return hull(edge, arb(0 if eps > 0 else 1))
         place = self._place(eps)
         # the first outcome above is m with m - 1 <= place < m; at or above, m - 1 < place <= m
         fitting = [m for m in range(near[0], near[1] + 2) if not (m < place or m - 1 > place)]
-        return hull(*(_at_least(self.variance, m + self.steps) for m in fitting))
+        return hull(*(self.at_least(m + self.steps) for m in fitting))
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
         """P(L = infinity), which is 0: both distributions have every integer as an outcome."""
@@ -307,8 +254,8 @@ class DiscreteGaussian(AdditiveNoise, grammar="DiscreteGaussian"):
     @property
     def zcdp_rho(self) -> Fraction | None:
         """(sensitivity/sigma)^2/2, as Gaussian noise: E e^(c L) is at most e^(c (c + 1) times that)
-        by Poisson's formula (:meth:`DiscreteGaussianPair.moment`; Canonne, Kamath and Steinke
-        2020)."""
+        by Poisson's formula (Canonne, Kamath and Steinke 2020; the moments themselves are in
+        :mod:`exactdp.loss_sums.sampled_gaussian`)."""
         return Fraction(self.sensitivity**2) / (2 * square_of(self.sigma))
 
     @property

@@ -6,23 +6,19 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
-from flint import acb, arb
+from flint import arb
 
 from exactdp.mechanisms import noise_curves
 from exactdp.mechanisms.additive_noise import AdditiveNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
-from exactdp.mechanisms.sampled_gaussian import SampledGaussian, SampledNormalEnds, TurnedGaussian
-from exactdp.mechanisms.sampled_moments import NormalLoss, average, uniform_parts
 from exactdp.mechanisms.shared_by_pairs import (
     falling,
     hull,
     read_root,
     sharpened,
 )
-from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes, Split
 from exactdp.numbers.exact_numbers import Exact, Number, Size, SquareRoot, square_of
 from exactdp.numbers.fields.balls import Balls
 from exactdp.statements import GAUSSIAN_MEMBER, Statement
@@ -115,60 +111,9 @@ class GaussianPair:
 
     @property
     def divergences(self) -> MomentCurve:
-        """D_alpha = alpha mu^2/2 in both directions: the logarithm of E[e^(s L)] below, over s, at
-        s = alpha - 1."""
+        """D_alpha = alpha mu^2/2 in both directions: the logarithm of E[e^(s L)] = e^(mu^2 s (s +
+        1)/2), over s, at s = alpha - 1."""
         return MomentCurve(ZERO, Exact(self.mu_squared / 2))
-
-    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
-        """E[e^(s L)] = e^(mu^2 s (s + 1)/2) at the points s of the line, in both directions."""
-        half = Exact(self.mu_squared / 2).ball()
-        points = (acb(line.c, line.step * n) for n in range(line.count))
-        return [(half * s * (s + 1)).exp() for s in points]
-
-    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """The absolute value e^(mu^2 (c^2 + c - u^2)/2) of the transform at c + i u, which falls in
-        u >= 0."""
-        half = Exact(self.mu_squared / 2).ball()
-        return lambda u: (half * (c * c + c - u * u)).exp().upper()
-
-    def nodes(self, a: arb, u: arb, q: arb) -> Nodes:
-        """The nodes of a trapezoidal rule for the averages of the sampled pair, with the
-        sensitivity as the unit."""
-        return SampledGaussian(1 / self.mu_squared, a, u, q).nodes()
-
-    def average(self, a: arb, q: arb) -> arb:
-        """E_Q[(1 - q + q e^L)^a] by closed forms for both tails, and an integral between."""
-        return average(NormalLoss(Exact(self.mu_squared).ball()), a, q)
-
-    def uniform_parts(self, a: arb, q: arb, whole: arb) -> Envelope:
-        """A bound of the averages at all |Im z| >= u, given the one at u = 0."""
-        return uniform_parts(NormalLoss(Exact(self.mu_squared).ball()), a, q, whole)
-
-    def usual(self) -> list[arb]:
-        """The mean of the loss under Q, -mu^2/2, next to which most losses are; no atoms."""
-        return [Exact(-self.mu_squared / 2).ball()]
-
-    def split_sampled(self, q: arb, *, reverse: bool) -> Split | None:
-        """None: the sampled loss has a density alone, no atoms."""
-        return None
-
-    def turned(self, a: arb, u: arb, q: arb) -> ComplexNodes | None:
-        """The trapezoidal rule on a line above the real one, where its step is larger."""
-        known = SampledGaussian(1 / self.mu_squared, a, u, q)
-        other = TurnedGaussian(1 / self.mu_squared, a, u, q)
-        return other.turned_nodes() if other.rule[0] > known.rule[0] else None
-
-    def beyond(self, a: arb, q: arb) -> Envelope | None:
-        """A bound of the averages far up, from absolute values on lines above the real one."""
-        return TurnedGaussian(1 / self.mu_squared, a, arb(0), q).beyond()
-
-    def ends_sampled(self, q: arb) -> EndedLoss:
-        """The loss of the sampled pair by its one end, ln(1 - q), on a path that turns."""
-        return SampledNormalEnds(Exact(self.mu_squared).ball(), q)
-
-    def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
-        """0 and the total variation of a density: without atoms the averages fall like 1/u."""
-        return arb(0), SampledGaussian(1 / self.mu_squared, a, arb(0), q).variation()
 
 
 @dataclass(frozen=True, init=False)

@@ -6,20 +6,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
-from flint import acb, arb
+from flint import arb
 
 from exactdp.mechanisms import noise_curves
 from exactdp.mechanisms.additive_noise import LaplaceNoise
 from exactdp.mechanisms.concrete_pair import ATOM, ConcretePair
-from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.mechanisms.mechanism import Mechanism
-from exactdp.mechanisms.sampled_laplace import (
-    SampledLaplace,
-    SampledLaplaceEnds,
-    SplitLaplace,
-    TurnedLaplace,
-)
-from exactdp.mechanisms.sampled_moments import LaplaceLoss, average, uniform_parts
 from exactdp.mechanisms.shared_by_pairs import (
     falling,
     hull,
@@ -28,7 +20,6 @@ from exactdp.mechanisms.shared_by_pairs import (
     sharpened,
     step,
 )
-from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes, Split
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.numbers.fields.balls import Balls
 
@@ -37,22 +28,24 @@ F = Balls(0)
 
 @dataclass(frozen=True)
 class LaplacePair:
-    """Laplace noise against itself, shifted by ``width`` scales; width > 0.
+    """Laplace noise against itself, shifted by ``exponential_width`` scales; width > 0.
 
     The loss is width with probability 1/2 and -width with probability e^-width/2, and has the
     density e^((l - width)/2)/4 between.
     """
 
-    width: Exact
+    exponential_width: Exact
     symmetric: ClassVar[bool] = True
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
         """1 - e^((eps - width)/2) inside, 1 - e^eps before, 0 behind."""
 
         def at(point: arb) -> arb:
-            if point > self.width.ball():
+            if point > self.exponential_width.ball():
                 return arb(0)
-            return sharpened(lambda: noise_curves.laplace(F, width=self.width.ball(), eps=point))
+            return sharpened(
+                lambda: noise_curves.laplace(F, width=self.exponential_width.ball(), eps=point)
+            )
 
         return falling(at, eps)
 
@@ -61,12 +54,12 @@ class LaplacePair:
         return falling(self._mass, eps)
 
     def _mass(self, eps: arb) -> arb:
-        low, high = step(eps, -self.width), step(eps, self.width)
+        low, high = step(eps, -self.exponential_width), step(eps, self.exponential_width)
         if low == -1 or high == 1:
             return arb(1 if low == -1 else 0)
-        last = (-self.width.ball()).exp() / 2
+        last = (-self.exponential_width.ball()).exp() / 2
         half = arb(1) / 2
-        inside = (-(self.width.ball() + eps) / 2).exp() / 2
+        inside = (-(self.exponential_width.ball() + eps) / 2).exp() / 2
         inside = inside.min(half).max(last)
         if low in (0, None):
             inside = hull(inside, half, arb(1))
@@ -75,7 +68,7 @@ class LaplacePair:
     def density(self, eps: arb, *, reverse: bool = False) -> arb:
         """The density e^((eps - width)/2)/4 of the loss in (-width, width), 0 outside; infinite at
         an end."""
-        width = self.width.ball()
+        width = self.exponential_width.ball()
         distance = abs(eps)
         if distance > width:
             return arb(0)
@@ -86,75 +79,8 @@ class LaplacePair:
         return arb(0)
 
     def largest(self, *, reverse: bool = False) -> Exact:
-        """The largest loss, ``width``, which is an atom of probability 1/2."""
-        return self.width
-
-    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
-        """(e^(s w) + e^(-(s + 1) w))/2 + e^(-w/2) sinh((s + 1/2) w)/(2 s + 1)."""
-        w, found = self.width.ball(), []
-        front, last = (-w / 2).exp(), (-w).exp()
-        for n in range(line.count):
-            s = acb(line.c, line.step * n)
-            up = (s * w).exp()
-            inside = (up / front - front / up) / (4 * s + 2)
-            found.append((up + last / up) / 2 + front * inside)
-        return found
-
-    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """Both atoms, and what the density has at most: its ends over |s + 1/2|."""
-        w = self.width.ball()
-        up, front = (c * w).exp(), (-w / 2).exp()
-        ends = (up / front + front / up) * front / 4
-        atoms = (up + front * front / up) / 2
-        return lambda u: (atoms + ends / u).upper()
-
-    def nodes(self, a: arb, u: arb, q: arb) -> Nodes:
-        """The two atoms as nodes, and those of a Gaussian quadrature between them."""
-        return SampledLaplace(self.width.ball(), a, u, q).nodes()
-
-    def average(self, a: arb, q: arb) -> arb:
-        """E_Q[(1 - q + q e^L)^a] by closed forms for both tails, and an integral between."""
-        return average(LaplaceLoss(self.width.ball()), a, q)
-
-    def uniform_parts(self, a: arb, q: arb, whole: arb) -> Envelope:
-        """A bound of the averages at all |Im z| >= u, given the one at u = 0."""
-        return uniform_parts(LaplaceLoss(self.width.ball()), a, q, whole)
-
-    def usual(self) -> list[arb]:
-        """Both ends of the loss, -width and width: the atoms, the smaller first."""
-        return [-self.width.ball(), self.width.ball()]
-
-    def split_sampled(self, q: arb, *, reverse: bool) -> Split | None:
-        """The sampled loss as two atoms at its ends, and a density between them."""
-        found = SplitLaplace(self.width.ball(), q, reverse)
-        return Split(found.atoms, found)
-
-    def split(self, *, reverse: bool = False) -> Split | None:
-        """The loss without sampling as two atoms and a density: :meth:`split_sampled` at q = 1."""
-        return self.split_sampled(arb(1), reverse=reverse)
-
-    def turned(self, a: arb, u: arb, q: arb) -> ComplexNodes | None:
-        """A path above the real line, where it has fewer nodes."""
-        w = self.width.ball()
-        known, *_ = SampledLaplace(w, a, u, q).rule_of()
-        return TurnedLaplace(w, a, u, q).turned_nodes(known)
-
-    def beyond(self, a: arb, q: arb) -> Envelope | None:
-        """None: the loss has atoms, so that no bound of the averages falls as |Im z| grows."""
-        return None
-
-    def ends_sampled(self, q: arb) -> EndedLoss:
-        """The loss of the sampled pair by its two ends, the images of -width and width."""
-        return SampledLaplaceEnds(self.width.ball(), q)
-
-    def ended(self, *, reverse: bool = False) -> EndedLoss:
-        """The loss without sampling by its ends: :meth:`ends_sampled` at q = 1."""
-        return self.ends_sampled(arb(1))
-
-    def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
-        """What the two atoms have of the averages, and the total variation of the density between
-        them."""
-        return SampledLaplace(self.width.ball(), a, arb(0), q).atoms_and_variation()
+        """The largest loss, ``exponential_width``, which is an atom of probability 1/2."""
+        return self.exponential_width
 
 
 @dataclass(frozen=True, init=False)

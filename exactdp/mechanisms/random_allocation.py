@@ -16,29 +16,26 @@ The same map serves each step where it only knows that N(0, 1) or N(mu, 1) domin
 that are shuffled (the others' places depend on I), noise that depends on data. It says nothing of
 a record that is replaced: what both values have in common would show I.
 
-*Its loss.* Under Q dP/dQ is the mean S/t of lognormal numbers (:mod:`.lognormal_sum_moments`). A P
-that is a mean of P_i has a curve below that of the worst P_i, in both directions (the gain of an
-event is linear in P); and the mean of the t outputs is one output of noise sigma sqrt(t): the curve
-lies between that of mu^2/t and that of mu^2.
+*Its loss.* Under Q dP/dQ is the mean S/t of lognormal numbers, whose moments are in
+:mod:`exactdp.loss_sums.lognormal_sum_moments`. A P that is a mean of P_i has a curve below that of
+the worst P_i, in both directions (the gain of an event is linear in P); and the mean of the t
+outputs is one output of noise sigma sqrt(t): the curve lies between that of mu^2/t and that of
+mu^2.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from math import floor
 from typing import ClassVar
 
-from flint import acb, arb
+from flint import arb
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.mechanisms.grammar import composition
-from exactdp.mechanisms.lognormal_sum_moments import LognormalMean
 from exactdp.mechanisms.mechanism import ADD_REMOVE, Mechanism, class_named
 from exactdp.mechanisms.shared_by_pairs import hull
-from exactdp.mechanisms.transforms import Envelope, Line
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.statements import RANDOM_ALLOCATION, Statement
 
@@ -53,12 +50,11 @@ class AllocationPair:
     t: int
     symmetric: ClassVar[bool] = False
     bracketed: ClassVar[bool] = True
-    reverse_only: bool = True
 
     @property
-    def mean(self) -> LognormalMean:
-        """The ratio dP/dQ under Q, which is a mean of t lognormal numbers."""
-        return LognormalMean(self.mu_squared, self.t)
+    def lognormal_mean(self) -> tuple[Fraction, int]:
+        """mu^2 and t, by which the pair says what its loss is."""
+        return self.mu_squared, self.t
 
     @property
     def between(self) -> tuple[GaussianPair, GaussianPair]:
@@ -82,48 +78,6 @@ class AllocationPair:
     def largest(self, *, reverse: bool = False) -> Exact | None:
         """None: no end of the loss is an exact number; in its own direction there is none."""
         return None
-
-    def moment(self, c: arb, *, reverse: bool = False) -> arb:
-        """E[e^(c L)], c > 0: M(c) with P and Q exchanged, else E_Q (S/t)^(1 + c). That is known for
-        integers; between them its logarithm, which is convex, lies below a chord and above the
-        chords beside it."""
-        if reverse:
-            return self.mean.at(c)
-        if not c < 10**6:
-            raise TooLarge("a moment of too high an order")
-        low = max(floor(float(c.lower())) + 1, 1)
-        if c == low - 1:
-            return self._moment(low)
-        a, b, d, e = (self._moment(low + k).log() for k in (-1, 0, 1, 2))
-        x = c + 1 - low
-        if not (x >= 0 and x <= 1):  # next to an integer, on both sides: it rises
-            return hull(b, e).exp() if x < 2 else arb(0, arb("inf"))
-        above = b + (d - b) * x
-        below = (b + (b - a) * x).max(d - (e - d) * (1 - x))
-        return hull(below.lower().min(above.upper()), above.upper()).exp()
-
-    def _moment(self, n: int) -> arb:
-        """The moment E_Q (S/t)^n for an integer n, as a ball; S is the sum of the t numbers."""
-        return self.mean.moments(n)[n] / arb(self.t) ** n
-
-    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
-        """E[e^(s L)] on a line, with P and Q exchanged; in its own direction at c alone, TooLarge
-        otherwise."""
-        if reverse:
-            return self.mean.along(line)
-        if line.count == 1:
-            return [acb(self.moment(line.c))]
-        raise TooLarge("a transform that is known with P and Q exchanged")
-
-    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """M(c) e^(-u^2 mu^2/2t), in both directions: under P as under Q the mean of the logarithms
-        is normal, and their differences do not depend on it."""
-        whole = self.moment(c, reverse=reverse)
-        return lambda u: (whole * self.mean.falls(u)).upper()
-
-    def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
-        """The bound of :meth:`envelope`, which takes no quadrature, from u = 0 on."""
-        return self.envelope(c, arb(0), reverse=reverse)
 
 
 @dataclass(frozen=True, init=False)

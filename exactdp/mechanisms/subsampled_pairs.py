@@ -12,11 +12,12 @@ from exactdp.mechanisms.concrete_pair import (
     ConcretePair,
     HasDensity,
     ListedLosses,
+    NormalLosses,
+    TwoSidedExponential,
     curve_cost,
     has_curve,
 )
 from exactdp.mechanisms.shared_by_pairs import FiniteLosses, falling, hull, log_mixture, sharpened
-from exactdp.mechanisms.transforms import AveragedLoss
 from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import Exact, ln
 
@@ -44,6 +45,23 @@ class SubsampledPair:
 
     base: ConcretePair
     q: Fraction
+
+    @property
+    def sample_of(self) -> tuple[ConcretePair, Fraction]:
+        """(P, Q) and q, by which the pair says what its loss is."""
+        return self.base, self.q
+
+    def atoms(self, *, reverse: bool = False) -> list[arb]:
+        """The images of both atoms of exponential noise, or of the mean under Q of a normal loss,
+        next to which most of it lies; else none."""
+        usual: list[arb] = []
+        if isinstance(self.base, NormalLosses):
+            usual = [Exact(-self.base.mu_squared / 2).ball()]
+        elif isinstance(self.base, TwoSidedExponential):
+            width = self.base.exponential_width.ball()
+            usual = [-width, width]
+        found = [sampled_loss(self.q, loss) for loss in usual]
+        return [-place for place in reversed(found)] if reverse else found
 
     @property
     def symmetric(self) -> bool:
@@ -163,19 +181,6 @@ class SubsampledPair:
 
 
 @dataclass(frozen=True)
-class SampledMoments(SubsampledPair):
-    """The pair on a sample, where the averages of the pair itself are known.
-
-    E_M[e^(c L)] = E_Q[v^(c + 1)] with v = e^L = 1 - q + q e^l, and E_Q[e^(-c L)] = E_Q[v^-c].
-    """
-
-    def moment(self, c: arb, *, reverse: bool = False) -> arb:
-        """The average for this direction, of v^(c + 1) or of v^-c."""
-        assert isinstance(self.base, AveragedLoss)
-        return self.base.average(-c if reverse else c + 1, arb_of(self.q))
-
-
-@dataclass(frozen=True)
 class SubsampledOutcomes(SubsampledPair):
     """The pair on a sample, where the pair itself has finitely many losses, none of them
     infinite.
@@ -222,7 +227,7 @@ class SubsampledOutcomes(SubsampledPair):
 
 
 @dataclass(frozen=True)
-class SubsampledListed(SampledMoments):
+class SubsampledListed(SubsampledPair):
     """The pair on a sample, where the losses of the pair itself can be listed, none of them
     infinite."""
 

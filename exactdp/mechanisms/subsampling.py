@@ -17,39 +17,26 @@ which is larger than that of the two answers, -ln(1 - q + q e^-eps).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from math import ceil
 from typing import ClassVar
 
-from flint import acb, arb
+from flint import arb
 
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.grammar import one_mechanism
 from exactdp.mechanisms.kary_response import KaryPair
-from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.mechanisms.mechanism import ADD_REMOVE, Mechanism, class_named, read_delta
-from exactdp.mechanisms.shared_by_pairs import FiniteLosses, log_mixture
+from exactdp.mechanisms.shared_by_pairs import FiniteLosses
 from exactdp.mechanisms.subsampled_pairs import (
-    SampledMoments,
     SubsampledListed,
     SubsampledOutcomes,
     SubsampledPair,
     sampled_loss,
 )
-from exactdp.mechanisms.transforms import (
-    Cells,
-    Envelope,
-    Line,
-    SampledLoss,
-    Split,
-    UniformlySpread,
-    power_sums,
-)
-from exactdp.numbers.ball_computations import polled
 from exactdp.numbers.dyadics import Dyadic, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln, precision
 from exactdp.statements import DEFINITION, FOUR_OUTCOMES, SAMPLED_CLASSES, Statement
@@ -185,96 +172,6 @@ def dominated_by(mechanism: Mechanism) -> tuple[Statement, ...]:
 AMPLIFIED_BITS, DECIMALS = 128, 10**15
 """The eps of a larger class is rounded up to so many decimals, from a ball that has more digits."""
 
-FALLEN = 0.75
-"""Of the largest average: beyond, what is known of all averages is enough, ..."""
-FARTHEST = 60
-"""... after so many doublings at most."""
-
-
-@dataclass(frozen=True)
-class SubsampledNoise(SampledMoments):
-    """The pair on a sample for noise whose averages are known, with its transform.
-
-    E_M[e^(s L)] = E_Q[v^(s + 1)] with v = e^L = 1 - q + q e^l, and E_Q[e^(-s L)] = E_Q[v^-s].
-    """
-
-    @property
-    def noise(self) -> SampledLoss:
-        """The pair (P, Q) of the mechanism that is run on the sample."""
-        assert isinstance(self.base, SampledLoss)
-        return self.base
-
-    def atoms(self, *, reverse: bool = False) -> list[arb]:
-        """The images of what is usual where the record is out."""
-        found = [sampled_loss(self.q, loss) for loss in self.noise.usual()]
-        return [-place for place in reversed(found)] if reverse else found
-
-    def split(self, *, reverse: bool = False) -> Split | None:
-        """The atoms and the density of its loss."""
-        return self.noise.split_sampled(arb_of(self.q), reverse=reverse)
-
-    def ended(self, *, reverse: bool = False) -> EndedLoss:
-        """The sampled loss by its ends under Q, which are the same in both directions."""
-        return self.noise.ends_sampled(arb_of(self.q))
-
-    def _weighted(self, a: arb, u: arb) -> tuple[list[arb], list[arb], arb]:
-        """Weights and places whose sums are E_Q[v^(a + i y)], |y| <= u, and the error."""
-        q = arb_of(self.q)
-        nodes = self.noise.nodes(a, u, q)
-        rest = arb_of(1 - self.q)
-        places = [log_mixture(q, rest, loss) for loss in polled(nodes.losses)]
-        pairs = zip(nodes.weights, places, strict=True)
-        return [weight * (a * place).exp() for weight, place in polled(pairs)], places, nodes.error
-
-    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
-        """E[e^(s L)] on the line from sums over nodes; E_Q[v^(a - i y)] is conjugate to E_Q[v^(a +
-        i y)]."""
-        a = -line.c if reverse else line.c + 1
-        weights, places, error = self._sums(a, line.top)
-        missed = acb(arb(0, error), arb(0, error))
-        found = power_sums(weights, places, line.step, line.count)
-        return [(one.conjugate() if reverse else one) + missed for one in found]
-
-    def _sums(self, a: arb, u: arb) -> tuple[Sequence[arb | acb], Sequence[arb | acb], arb]:
-        """Like :meth:`_weighted`, for 0 <= y <= u; complex ones where that takes fewer."""
-        q = arb_of(self.q)
-        nodes = self.noise.turned(a, u, q)
-        if nodes is None:
-            return self._weighted(a, u)
-        places = [(1 + q * loss.expm1()).log() for loss in polled(nodes.losses)]
-        pairs = zip(nodes.weights, places, strict=True)
-        return [weight * (a * place).exp() for weight, place in polled(pairs)], places, nodes.error
-
-    def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
-        """A bound by uniform parts of the loss; None where the noise knows of none."""
-        if not isinstance(self.noise, UniformlySpread):
-            return None
-        whole = self.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real.upper()
-        a = -c if reverse else c + 1
-        return self.noise.uniform_parts(a, arb_of(self.q), whole)
-
-    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """A bound on cells of the line; behind them, or where that is less, the one far up."""
-        a, q = (-c if reverse else c + 1), arb_of(self.q)
-        low, front = self.noise.falls_like(a, q)
-        weights, places, error = self._weighted(a, arb(0))
-        whole = sum(weights, arb(0))
-        beyond, end = self.noise.beyond(a, q), start
-
-        def far(u: arb) -> arb:
-            known = (low + front / u).upper()
-            return known if beyond is None else known.min(beyond(u))
-
-        for _ in range(FARTHEST if whole * FALLEN > low else 0):
-            if far(end) < whole * FALLEN:
-                break
-            end = end * 2
-        if not end > start:
-            return far
-        weights, places, error = self._weighted(a, end * 2)
-        cells = Cells.of(weights, places, error, (start, end), far(end))
-        return lambda u: cells(u).min(far(u))
-
 
 @dataclass(frozen=True, init=False)
 class Subsampled(Mechanism, grammar="Subsampled"):
@@ -396,8 +293,6 @@ class Subsampled(Mechanism, grammar="Subsampled"):
             return base
         if isinstance(base, FinitePair | LeakingPair):
             return base.sampled(q)
-        if isinstance(base, SampledLoss):
-            return SubsampledNoise(base, q)
         if isinstance(base, FiniteLosses):
             return SubsampledOutcomes(base, q)
         return (SubsampledListed if isinstance(base, ListedLosses) else SubsampledPair)(base, q)

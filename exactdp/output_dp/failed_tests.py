@@ -10,7 +10,7 @@ threshold. Then:
   comparison alone costs at most eps_2 where a is at least that; the smaller of this and eps_1.
 
 Theorem 17 holds as printed; its a is some four times as large as it need be
-(:mod:`exactdp.formulas.error_sensitivity`), so less noise is enough.
+(:mod:`exactdp.formulas.logistic_error_sensitivity`), so less noise is enough.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from exactdp.formulas.error_sensitivity import printed_sensitivity, sharp_sensitivity
+from exactdp.formulas.logistic_error_sensitivity import printed_sensitivity, sharp_sensitivity
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, ln
 from exactdp.numbers.fields import Balls

@@ -20,7 +20,7 @@ from exactdp.output_dp.failed_tests import ScreenedModel
 from exactdp.output_dp.sparse_vector import SparseVector, read_count, read_positive
 from exactdp.output_dp.stopping_times import MAX_STEPS, Stopping, stopping
 from exactdp.profiles.composed import nonadaptive
-from exactdp.profiles.figures_data import Figure, Series
+from exactdp.profiles.figure_brackets import Figure, Series
 from exactdp.statements import HARTMANN
 
 

@@ -16,11 +16,11 @@ from exactdp.numbers.ball_computations import ThreadLock
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
 from exactdp.output_dp import ledger_files
 from exactdp.output_dp.accounts import Measure, Remaining, Run, Shown
-from exactdp.output_dp.charges import eps_of
 from exactdp.output_dp.guarantees import Guarantee
 from exactdp.output_dp.ledger_chain import Chain, read_head, read_measure
 from exactdp.output_dp.ledger_files import Kept
 from exactdp.output_dp.partitions import Part, read_part
+from exactdp.output_dp.single_cell_charges import eps_of
 from exactdp.shell import atomic_files
 
 T = TypeVar("T")

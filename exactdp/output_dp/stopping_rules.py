@@ -16,8 +16,8 @@ from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, 
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.field import Element
 from exactdp.numbers.numerals import Rounding, decimal
+from exactdp.output_dp.continuation_values import GridWorths, worths_on_grid
 from exactdp.output_dp.stopping_values import BALL_RTOL, Stops, tree_of
-from exactdp.output_dp.stopping_worths import GridWorths, worths_on_grid
 
 
 @dataclass(frozen=True)

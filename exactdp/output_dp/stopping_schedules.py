@@ -14,6 +14,7 @@ from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.field import Element
+from exactdp.output_dp.continuation_values import worths_on_grid
 from exactdp.output_dp.stopping_times import Stopping
 from exactdp.output_dp.stopping_values import (
     BALLS,
@@ -22,7 +23,6 @@ from exactdp.output_dp.stopping_values import (
     ends_on_grid,
     tree_of,
 )
-from exactdp.output_dp.stopping_worths import worths_on_grid
 from exactdp.profiles.composed import adaptive, nonadaptive
 from exactdp.solve.question import read_rtol
 

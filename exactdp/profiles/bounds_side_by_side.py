@@ -14,6 +14,7 @@ from typing import Any
 from flint import arb
 
 from exactdp.loss_sums.log_moments import rests_on
+from exactdp.loss_sums.methods_by_kind import moments_of
 from exactdp.loss_sums.moment_inversion import bits_for
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import ZERO, Composition, Core
@@ -37,7 +38,6 @@ from exactdp.profiles.stand_ins import StandIns, within
 from exactdp.routes.nonadaptive.moments_of_pairs import (
     MOMENTS_OF_PAIRS,
     eps_by_moments,
-    moments_of,
     parted,
 )
 from exactdp.shell.alarm import read_seconds

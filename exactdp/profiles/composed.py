@@ -760,7 +760,7 @@ class NonAdaptive(Composed):
         >>> nonadaptive("BR(1/10)^2 BR(1)").worst_case("1/2").dropped
         (('BR(1/10)^2',),)
         """
-        from exactdp.solve.equal_questions import no_worst_case
+        from exactdp.solve.reductions_between_optima import no_worst_case
         from exactdp.solve.worst_cases import worst_case_of
 
         core = self.reduction.core

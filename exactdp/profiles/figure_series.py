@@ -9,7 +9,7 @@ from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.mechanism import read_count
 from exactdp.numbers.exact_numbers import Number, ParameterError, exact
 from exactdp.profiles.composed import nonadaptive
-from exactdp.profiles.figures_data import Figure, Series
+from exactdp.profiles.figure_brackets import Figure, Series
 from exactdp.profiles.setwise_composition import setwise
 from exactdp.profiles.u_functions import U_FUNCTIONS
 from exactdp.statements import CESAR_ROGERS, DONG_DURFEE_ROGERS

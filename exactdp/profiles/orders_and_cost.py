@@ -17,8 +17,8 @@ from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.profiles.composed import Adaptive, Composed, NonAdaptive, adaptive
 from exactdp.solve.answering import answers
-from exactdp.solve.equal_questions import equal_by
 from exactdp.solve.question import Question, read_rtol
+from exactdp.solve.reductions_between_optima import equal_by
 from exactdp.statements import ADAPTIVE_LEAKS, BELOW_AND_ABOVE, Statement
 
 MAX_ORDERS = 5040

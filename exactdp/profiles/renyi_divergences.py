@@ -21,6 +21,7 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.loss_sums.log_moments import has_moments, log_moment
+from exactdp.loss_sums.methods_by_kind import moment_of, moments_of
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Composition, Core, Item
 from exactdp.mechanisms.concrete_pair import ConcretePair
@@ -29,9 +30,8 @@ from exactdp.mechanisms.moment_curve import ZERO, LinearDivergences, MomentCurve
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
-from exactdp.routes.nonadaptive.moments_of_pairs import moment, moments_of
-from exactdp.solve.equal_questions import no_worst_case
 from exactdp.solve.reduction import Reduction
+from exactdp.solve.reductions_between_optima import no_worst_case
 from exactdp.statements import GAUSSIAN_MEMBER, MGF_BOUND, SET_WISE, SILENT_MEMBER, Statement
 
 FIRST_BITS, MOST_BITS = 96, 768
@@ -116,9 +116,7 @@ class Moments:
         """Of what is on no line, in one direction."""
         total = log_moment(self.classes, lam) if self.classes.runs else arb(0)
         for pair, count in self.pairs:
-            known = moments_of(pair)
-            assert known is not None
-            total += count * moment(known, lam, reverse=reverse).log()
+            total += count * moment_of(pair, lam, reverse=reverse).log()
         return total / lam
 
 

@@ -22,7 +22,7 @@ from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, precision
 from exactdp.profiles.composed import Composed
 from exactdp.profiles.means_and_variances import at_most_the_sum
-from exactdp.profiles.setwise_lemmas import LemmasOnSets, require_moments
+from exactdp.profiles.setwise_moment_bounds import LemmasOnSets, require_moments
 from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
 from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS, delta_by_orders, eps_by_orders
 from exactdp.shell.alarm import read_seconds

@@ -48,11 +48,11 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route
 from exactdp.solve.curve_inversion import ConcreteSearch, CurveSearch
 from exactdp.solve.edges import at_the_edges, at_the_end_of_finite, never
-from exactdp.solve.equal_questions import all_exact, between
 from exactdp.solve.infinite_losses import never_below
 from exactdp.solve.open_ended import NotTold, high_near, high_side, last_side, low_side
 from exactdp.solve.question import Question, Solution, at_once
 from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL, Reduction
+from exactdp.solve.reductions_between_optima import all_exact, between
 from exactdp.solve.refinement import (
     FAR_BEYOND,
     LONG,

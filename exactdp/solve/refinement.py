@@ -21,9 +21,9 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.routes.base import Route, Task
-from exactdp.solve.equal_questions import all_bounds, all_exact, all_routes, between
 from exactdp.solve.question import Question, Solution, one_by_one
 from exactdp.solve.reduction import SMALLEST, WORK_BITS, Reduction
+from exactdp.solve.reductions_between_optima import all_bounds, all_exact, all_routes, between
 
 COARSE_RTOL = Fraction(1, 10**2)
 """What is narrower is left to the route behind it."""

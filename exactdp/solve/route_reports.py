@@ -10,8 +10,8 @@ from typing import Any, Literal
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.routes.base import Route
-from exactdp.solve.equal_questions import all_routes
 from exactdp.solve.question import Failed, Question
+from exactdp.solve.reductions_between_optima import all_routes
 from exactdp.solve.refinement import USUAL_RTOL, attempts
 
 Reach = Literal["any width", "to a budget", "a bound"]

@@ -19,9 +19,9 @@ from exactdp.numbers.dyadics import Contradiction, Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, WidthNotReached, arb_of
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 from exactdp.profiles.composed import Adaptive, Composed, NonAdaptive
-from exactdp.solve.equal_questions import equal_by
 from exactdp.solve.question import Solution
 from exactdp.solve.reduction import Reduction, resting_also
+from exactdp.solve.reductions_between_optima import equal_by
 from exactdp.solve.refinement import bits_for
 from exactdp.statements import NO_GAP, Statement
 from exactdp.tables import digits, kernel

@@ -20,10 +20,18 @@ from sympy.core.relational import Relational
 from sympy.logic.boolalg import BooleanFunction
 
 from exactdp.numbers.exact_numbers import ParameterError
+from proofs_check.command_line.repairs import repair
 from proofs_check.language import hints
 from proofs_check.language.claims import Claim, Instance, with_parameters
 from proofs_check.language.errors import ClaimError, RaisedAt
-from proofs_check.language.statements import FUNCTIONS, StatementReader, free_names
+from proofs_check.language.statements import (
+    FUNCTIONS,
+    LETTERS,
+    StatementReader,
+    called_letters,
+    domains_by_place,
+    free_names,
+)
 from proofs_check.language.vocabulary import all_of, implies
 from proofs_check.language.wording import reads_as, statement
 from proofs_check.methods.checking.data import CertificateError
@@ -79,11 +87,20 @@ class Question:
         """
         domains = self._domains()
         ends = [_ends(name, domain) for name, domain in domains.items()]
-        names = free_names([self.text, *self.given, *ends])
-        _no_constants(name for name in names if name not in domains)
+        texts = [self.text, *self.given, *ends]
+        names = free_names(texts)
+        called = called_letters(texts)
+        _no_constants(name for name in names if name not in {*domains, *LETTERS})
+        for name in names:
+            if name in called:
+                wanted = f"another name for the variable, such as {name}_1: {name}(...) is a "
+                wanted += f"function of the papers (for a product write {name}*(...))"
+                raise ParameterError("statement", name, wanted)
         for name in domains:
             if name not in names:
                 raise ParameterError("domain", name, "a variable of the statement")
+        letters = {name: "[0, 1]" for name in LETTERS if name in names}
+        domains = {**letters, **domains_by_place([self.text, *self.given]), **domains}
 
         means: list[Any] = []
 
@@ -214,6 +231,10 @@ def answer(question: Question) -> Reply:
     """The answer to a question, in this process and without limits."""
     claim = question.claim()
     result = _answered(claim, question)
+    if result.verdict.verdict == "UNDECIDED":
+        instance = next(claim.instances())
+        reason = result.verdict.reason + repair(instance, result.verdict.reason)
+        result = replace(result, verdict=replace(result.verdict, reason=reason))
     witness = result.verdict.witness
     if witness is not None:
         witness = replace(witness, replay=question.command())

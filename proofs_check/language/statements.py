@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 import sympy
 from sympy.logic.boolalg import BooleanFunction
@@ -24,6 +24,7 @@ from sympy.logic.boolalg import BooleanFunction
 from proofs_check.language import divergences, vocabulary
 from proofs_check.language.by_cases import RELATIONS, Branch
 from proofs_check.language.compositions import BR, DP, adaptive, nonadaptive
+from proofs_check.language.domains import INTEGERS
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.parsing import MAX_CHARACTERS, Reader, explicit, not_read
 from proofs_check.language.vocabulary import MaxOver, Sup, Total
@@ -220,6 +221,74 @@ def free_names(texts: Iterable[str]) -> list[str]:
             wanted = "a statement such as a <= b or a == b"
             raise ClaimError(not_read(wanted, text)) from None
     return sorted(found, key=lambda name: not name.startswith("eps") or name == "eps_g")
+
+
+_PLACES = {
+    "renyi": ("an order of renyi", "(1, oo)", "integer [2, oo)"),
+    "tradeoff": ("an error that tradeoff takes", "[0, 1]", "integer [0, 1]"),
+}
+"""What stands second in these, and its domain: of real numbers, of integers."""
+LETTERS = ("p", "q")
+"""Functions of the papers whose names stand for chances elsewhere."""
+
+
+def domains_by_place(texts: Iterable[str]) -> dict[str, str]:
+    """The domains that free names have because of where they stand alone: an order of ``renyi`` is
+    above 1, the error that ``tradeoff`` takes is a chance. A ClaimError for a name that is both.
+
+    >>> domains_by_place(["renyi(rr(eps), alpha) <= alpha*eps^2/2"])
+    {'alpha': '(1, oo)'}
+    """
+    found: dict[str, str] = {}
+    for text in texts:
+        for name, (word, bound) in _in_second_places(_tree(text).body, frozenset(), 0):
+            if name in bound:
+                continue
+            domain = _PLACES[word][2 if name in INTEGERS else 1]
+            if found.setdefault(name, domain) != domain:
+                both = " and ".join(place for place, *_ in _PLACES.values())
+                raise ClaimError(f"{name} stands for {both}: write two names")
+    return found
+
+
+_Found: TypeAlias = tuple[str, tuple[str, frozenset[str]]]
+
+
+def _in_second_places(node: ast.AST, bound: frozenset[str], depth: int) -> Iterator[_Found]:
+    """The names that stand alone where a word of _PLACES has its second argument."""
+    if depth > 200:
+        return
+    match node:
+        case ast.Call(func=ast.Name(id=word), args=[_, ast.Name(id=name)]) if word in _PLACES:
+            yield name, (word, bound)
+        case ast.Call(func=ast.Name(id=word), args=[ast.Name(id=variable), *_]) if word in _BINDERS:
+            bound = bound | {variable}
+    for child in ast.iter_child_nodes(node):
+        yield from _in_second_places(child, bound, depth + 1)
+
+
+def called_letters(texts: Iterable[str]) -> set[str]:
+    """Those of ``p`` and ``q`` that brackets follow somewhere in texts.
+
+    >>> called_letters(["p*log(p) >= q(eps=eps, t=t)"])
+    {'q'}
+    """
+    nodes = (node for text in texts for node in ast.walk(_tree(text)))
+    return {
+        node.func.id
+        for node in nodes
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in LETTERS
+    }
+
+
+def _tree(text: str) -> ast.Expression:
+    try:
+        return ast.parse(explicit(text), mode="eval")
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        wanted = "a statement such as a <= b or a == b"
+        raise ClaimError(not_read(wanted, text)) from None
 
 
 def _collect(node: ast.AST, bound: frozenset[str], found: dict[str, None], depth: int) -> None:

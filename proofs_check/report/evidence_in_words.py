@@ -355,6 +355,7 @@ OF_PHI = {
     "below": "as a probability",
     "half": "as the normal distribution function rises through 1/2 at 0",
     "rising": "as the normal distribution function rises",
+    "mirrored": "as the normal distribution function rises, and Phi(-u) = 1 - Phi(u)",
     "Mills": "by Mills' upper bound for the normal tail",
     "Mills below": "by Mills' lower bound for the normal tail",
     "tail": "as the normal tail is at most half of exp(-u^2/2)",

@@ -11,8 +11,8 @@ from flint import arb
 
 from exactdp import BR, DP, DiscreteGaussian, Finite, Subsampled, nonadaptive
 from exactdp.mechanisms import Mechanism
+from exactdp.mechanisms.concrete_pair import Line
 from exactdp.mechanisms.mechanism import Repeated
-from exactdp.mechanisms.transforms import Line
 from exactdp.numbers.exact_numbers import exact, precision
 from tests.architecture.toys import Telling
 from tests.architecture.toys_on_a_lattice import Halves

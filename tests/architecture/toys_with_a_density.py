@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from flint import acb, arb
 
 from exactdp.mechanisms import Mechanism
-from exactdp.mechanisms.transforms import Envelope, Line
+from exactdp.mechanisms.concrete_pair import Envelope, Line
 from exactdp.numbers.exact_numbers import Exact, Number, exact
 from exactdp.statements import DEFINITION, Statement
 

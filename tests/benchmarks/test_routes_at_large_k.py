@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from exactdp import adaptive, nonadaptive
-from exactdp.solve.equal_questions import all_routes
 from exactdp.solve.question import Question
 from exactdp.solve.reduction import Reduction
+from exactdp.solve.reductions_between_optima import all_routes
 from exactdp.solve.route_reports import survey
 from tests.benchmarks.table import Table, duration
 

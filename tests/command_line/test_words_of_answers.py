@@ -14,7 +14,7 @@ from exactdp import ParameterError, adaptive, nonadaptive
 from exactdp.command_line.main import run
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import exact
-from exactdp.solve.equal_questions import all_routes
+from exactdp.solve.reductions_between_optima import all_routes
 
 TEXTS = (
     "BR(1/10)^3",

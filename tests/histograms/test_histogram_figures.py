@@ -20,7 +20,7 @@ from exactdp.histograms.truncated_counts import TruncatedCounts
 from exactdp.mechanisms import DP
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.profiles.composed import nonadaptive
-from exactdp.profiles.figures_data import Figure, Series
+from exactdp.profiles.figure_brackets import Figure, Series
 
 FEW = (1, 5, 8, 9, 12, 15, *range(20, 101, 10))
 

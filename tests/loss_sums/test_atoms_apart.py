@@ -12,10 +12,9 @@ from flint import acb, arb
 from exactdp import Laplace, Subsampled
 from exactdp.loss_sums.atoms_apart import AtomsApart
 from exactdp.loss_sums.fourier_inversion import Sums
-from exactdp.loss_sums.smooth_losses import FiniteTransform
-from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.loss_sums.methods_by_kind import FiniteTransform, transform_of
+from exactdp.mechanisms.concrete_pair import Line, TransformedLoss
 from exactdp.mechanisms.explicit_pair import FinitePair
-from exactdp.mechanisms.transforms import Line
 from exactdp.numbers.exact_numbers import exact, precision
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive import noise_by_hand as by_hand
@@ -30,8 +29,9 @@ def drawn(rng: Random) -> Noise:
     return F(rng.randint(5, 300), 100), rng.choice((F(1, 2), F(1, 10), F(9, 10), F(1, 50)))
 
 
-def pair_of(noise: Noise) -> ConcretePair:
-    found = Subsampled(Laplace(1, noise[0]), noise[1]).concrete_pair
+def pair_of(noise: Noise) -> TransformedLoss:
+    pair = Subsampled(Laplace(1, noise[0]), noise[1]).concrete_pair
+    found = None if pair is None else transform_of(pair)
     assert found is not None
     return found
 
@@ -76,7 +76,7 @@ def one_more(
 
 
 def value(
-    parts: list[tuple[ConcretePair, int]], eps: Fraction, reverse: bool, bits: int = 45
+    parts: list[tuple[TransformedLoss, int]], eps: Fraction, reverse: bool, bits: int = 45
 ) -> arb:
     with precision(200):
         return Sums(parts, reverse=reverse, keep=False).refined(exact(eps).ball(), bits)
@@ -117,7 +117,7 @@ def test_three_of_them(sets: int, rng: Random) -> None:
         eps = eps.limit_denominator(10**6)
         pair = pair_of(noise)
 
-        def two(place: Number, pair: ConcretePair = pair, reverse: bool = reverse) -> Number:
+        def two(place: Number, pair: TransformedLoss = pair, reverse: bool = reverse) -> Number:
             with precision(100):
                 ball = exact(fraction_of(place)).ball()
                 known = AtomsApart.of([(pair, 2)], reverse=reverse)

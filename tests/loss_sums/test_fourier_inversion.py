@@ -21,12 +21,13 @@ from exactdp.loss_sums.fourier_inversion import (
     bits_of_bounds,
     line_of,
 )
-from exactdp.loss_sums.saddle_inversion import saddle_root
-from exactdp.loss_sums.smooth_losses import FiniteTransform, ends_by_sums
+from exactdp.loss_sums.methods_by_kind import FiniteTransform, transform_of
+from exactdp.loss_sums.saddle_point_approximation import saddle_root
+from exactdp.loss_sums.smooth_losses import ends_by_sums
 from exactdp.mechanisms import DiscreteLaplace, Gaussian, KaryResponse, Laplace, Subsampled
+from exactdp.mechanisms.concrete_pair import Line, TransformedLoss
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.mechanisms.shared_by_pairs import FiniteLosses
-from exactdp.mechanisms.transforms import Line, TransformedLoss
 from exactdp.numbers.ball_computations import TooLarge, known_bits
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.fields.balls import Balls
@@ -36,8 +37,9 @@ DIGITS = 60
 
 
 def smooth(mechanism: Mechanism) -> TransformedLoss:
-    found = mechanism.concrete_pair
-    assert isinstance(found, TransformedLoss)
+    pair = mechanism.concrete_pair
+    found = None if pair is None else transform_of(pair)
+    assert found is not None
     return found
 
 
@@ -308,13 +310,13 @@ def test_few_losses_have_the_transform_of_their_sum(rng: Random) -> None:
 
 def test_lines_that_are_too_long_or_too_fine_are_not_shared() -> None:
     """A line that was too long once is not tried again, and none fills the memory."""
-    parts = [(Laplace(2).concrete_pair, 1)]
+    parts = [(smooth(Laplace(2)), 1)]
     line_of.cache_clear()
     for _ in range(2):
         assert line_of(tuple(parts), 0, 4096, False, False) is None
     assert (line_of.cache_info().hits, line_of.cache_info().misses) == (1, 1)
     line_of.cache_clear()
-    sums = Sums([(Gaussian(1).concrete_pair, 1), (Laplace(2).concrete_pair, 2)], reverse=False)
+    sums = Sums([(smooth(Gaussian(1)), 1), (smooth(Laplace(2)), 2)], reverse=False)
     found = sums.refined(arb(1), FINEST_SHARED + 1)
     assert known_bits(found) > FINEST_SHARED
     assert not line_of.cache_info().currsize
@@ -335,7 +337,9 @@ def test_few_copies_are_bounded_at_all_bits() -> None:
 
 def test_a_direction_whose_losses_have_ended_leaves_nothing() -> None:
     """With the record out no loss is above -ln(1 - q): behind 100 of these nothing is computed."""
-    parts = [(smooth(Subsampled(Gaussian("8/10"), "1/100")), 100)]
+    pair = Subsampled(Gaussian("8/10"), "1/100").concrete_pair
+    assert pair is not None
+    parts = [(pair, 100)]
     place = exact("1.2889")
     with precision(300):
         assert ends_by_sums(FixedLosses.of(parts), place, 53, (True,)) == (0, 0)

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 from flint import arb
 
-from exactdp.loss_sums.rounded_losses import rounded_above, rounded_below
+from exactdp.loss_sums.discretized_losses import rounded_above, rounded_below
 from exactdp.mechanisms import Finite
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from tests.cases import in_portions

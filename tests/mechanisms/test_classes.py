@@ -37,7 +37,7 @@ from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import precision
 from exactdp.routes import registry
 from exactdp.routes.base import Route
-from exactdp.solve import equal_questions
+from exactdp.solve import reductions_between_optima
 from exactdp.statements import DEFINITION
 from exactdp.tables import reading
 
@@ -129,7 +129,7 @@ def test_an_unknown_class_is_refused(kind: Callable[[Exact], Mechanism], name: s
 @pytest.mark.parametrize("kind", MADE, ids=lambda kind: kind.__name__)
 def test_no_route_applies_to_an_unknown_class(kind: Callable[[Exact], Mechanism]) -> None:
     for optimum in (False, True):
-        routes = equal_questions.all_routes(adaptive=optimum)
+        routes = reductions_between_optima.all_routes(adaptive=optimum)
         for items in ([(kind(ONE), 2)], [(BR(1), 1), (kind(ONE), 1)]):
             core = Core.of(items, adaptive=optimum)
             for route in routes:
@@ -187,10 +187,12 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> type[Mechanism]:
     routes = (*registry.exact_routes(adaptive=False), ToyRoute())
     true = registry.exact_routes
     monkeypatch.setattr(
-        equal_questions, "routes_for", lambda core: true(adaptive=True) if core.adaptive else routes
+        reductions_between_optima,
+        "routes_for",
+        lambda core: true(adaptive=True) if core.adaptive else routes,
     )
     monkeypatch.setattr(
-        equal_questions,
+        reductions_between_optima,
         "exact_routes",
         lambda *, adaptive: true(adaptive=True) if adaptive else routes,
     )
@@ -237,7 +239,7 @@ def test_a_class_with_a_bound_alone_is_bracketed(monkeypatch: pytest.MonkeyPatch
 
     true = registry.bounding_routes
     monkeypatch.setattr(
-        equal_questions,
+        reductions_between_optima,
         "bounding_routes",
         lambda *, adaptive: true(adaptive=True) if adaptive else (HalfOfDP(),),
     )

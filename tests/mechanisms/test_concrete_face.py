@@ -23,7 +23,7 @@ from exactdp import (
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.grammar import composition
-from exactdp.solve.equal_questions import all_routes
+from exactdp.solve.reductions_between_optima import all_routes
 from tests.mechanisms.test_classes import questions
 
 SLOW = [Gaussian(3), Subsampled(Laplace(2), "1/10"), KaryResponse(3, "ln 2")]  # beside BR

@@ -13,8 +13,9 @@ import pytest
 from flint import arb
 
 import exactdp
-from exactdp.loss_sums.turned_rays import RaySums
-from exactdp.mechanisms.loss_ends import HasEnds
+from exactdp.loss_sums.contour_inversion import RaySums
+from exactdp.loss_sums.loss_ends import HasEnds
+from exactdp.loss_sums.methods_by_kind import transform_of
 from exactdp.mechanisms.shared_by_pairs import MAX_GUARD_BITS, sharpened
 from exactdp.numbers.ball_computations import MOST_BITS, TooLarge, known_bits, missing_bits
 from exactdp.numbers.exact_numbers import precision
@@ -89,7 +90,7 @@ def test_a_first_try_that_finds_a_ball_around_0() -> None:
     """At eps_g = 0 both directions have the same delta, which one of them meets at its second try:
     two sums over different lines that share no ball."""
     (run,) = exactdp.nonadaptive("Subsampled(Gaussian(3), 9/10)^3").reduction.core.runs
-    pair = run.mechanism.concrete_pair
+    pair = transform_of(run.mechanism.concrete_pair)
     assert isinstance(pair, HasEnds)
     sums = [RaySums([(pair, 3)], reverse=way).refined(arb(0), 10) for way in (False, True)]
     assert sums[0].overlaps(sums[1])

@@ -10,7 +10,7 @@ import pytest
 from flint import acb, arb
 
 from exactdp.loss_sums.atoms_apart import _two
-from exactdp.mechanisms.sampled_moments import NormalLoss, average
+from exactdp.loss_sums.sampled_moments import NormalLoss, average
 from exactdp.numbers import integrals
 from exactdp.numbers.ball_computations import TimeIsUp
 from exactdp.numbers.integrals import integral

@@ -34,8 +34,8 @@ from exactdp.routes.value_iteration.any_word import VALUE_ITERATION, judge_of
 from exactdp.routes.value_iteration.effort import STEPS_PER_NODE
 from exactdp.solve.answering import answers
 from exactdp.solve.curve_inversion import CurveSearch
-from exactdp.solve.equal_questions import exact_route
 from exactdp.solve.question import Question
+from exactdp.solve.reductions_between_optima import exact_route
 from exactdp.statements import EXCHANGE, LEMMA_5_3, PROPOSITION_2, PROPOSITION_2_APART
 
 WIDTHS = Fraction(1, 10**4), Fraction(1, 10**9)

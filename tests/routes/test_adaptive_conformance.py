@@ -27,7 +27,7 @@ from exactdp.routes.value_iteration.effort import first_nodes
 from exactdp.routes.value_iteration.iteration import FIRST_TAIL, Refinement, answer_of
 from exactdp.routes.value_iteration.nodes import lattice
 from exactdp.routes.value_iteration.strategy_values import StrategyValues
-from exactdp.solve.equal_questions import all_routes
+from exactdp.solve.reductions_between_optima import all_routes
 from proofs_check.methods.adaptive_optimum import Bracket, adaptive_delta
 
 F = Fraction

@@ -26,7 +26,7 @@ from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.fixed_pair_routes import FixedPairs
 from exactdp.routes.nonadaptive.separable_route import SEPARABLE
-from exactdp.solve.equal_questions import all_routes
+from exactdp.solve.reductions_between_optima import all_routes
 from exactdp.statements import Statement
 from exactdp.worst_t.separable import pieces_of_t
 from tests.cases import one_in, short_searches

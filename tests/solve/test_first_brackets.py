@@ -25,8 +25,8 @@ from exactdp.routes.nonadaptive.noise_runs import (
 )
 from exactdp.routes.value_iteration.effort import first_nodes
 from exactdp.solve.answering import iterate
-from exactdp.solve.equal_questions import all_routes
 from exactdp.solve.question import Question
+from exactdp.solve.reductions_between_optima import all_routes
 from exactdp.solve.refinement import plan_for
 from exactdp.solve.route_reports import survey
 
@@ -65,13 +65,13 @@ def test_eps_has_two_ends_at_once(
 ) -> None:
     """And for few moments: the grid of lambda is kept, and one search meets the target."""
     asked: list[float] = []
-    moment = moments_of_pairs.moment
+    moment = moments_of_pairs.moment_of
 
     def counted(*given: object, **more: object) -> object:
         asked.append(0.0)
         return moment(*given, **more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(moments_of_pairs, "moment", counted)
+    monkeypatch.setattr(moments_of_pairs, "moment_of", counted)
     moments_of_pairs.heights_of.cache_clear()
     found = first(text, "epsilon", at)
     assert low < found.lower.fraction() < found.upper.fraction() < high

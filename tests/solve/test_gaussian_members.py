@@ -19,7 +19,7 @@ from exactdp.mechanisms import Gaussian, Mechanism, gaussian_members
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.nonadaptive.concentrated_lower_end import GAUSSIAN_BELOW
-from exactdp.solve.equal_questions import PART_BELOW
+from exactdp.solve.reductions_between_optima import PART_BELOW
 from exactdp.statements import BELOW_AND_ABOVE, GAUSSIAN_MEMBER, SILENT_MEMBER
 from tests.first_principles import context, response
 

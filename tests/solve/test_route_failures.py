@@ -27,9 +27,9 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Curve, Judge, Range, Route, Task
 from exactdp.solve import inversion, refinement, route_reports
 from exactdp.solve.answering import iterate
-from exactdp.solve.equal_questions import all_exact, all_routes
 from exactdp.solve.question import Failed, FailedRoute, Question, at_once
 from exactdp.solve.reduction import Reduction
+from exactdp.solve.reductions_between_optima import all_exact, all_routes
 
 COMPOSITION = "BR(1/10)^7 DP(1/10)^3"
 AT = Exact(Fraction(1, 2))

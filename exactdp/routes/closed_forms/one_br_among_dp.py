@@ -38,7 +38,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.extremes import largest, place_of_largest
 from exactdp.routes.closed_forms.averages import Outcomes, total
-from exactdp.routes.closed_forms.tails import ClosedFormRoute, F, Tail
+from exactdp.routes.closed_forms.closed_form_suffixes import ClosedFormRoute, F, Tail
 from exactdp.statements import RECURSION, SINGLE_BR
 
 

@@ -29,7 +29,7 @@ from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.extremes import largest
-from exactdp.routes.closed_forms.tails import ClosedFormRoute, F, Tail
+from exactdp.routes.closed_forms.closed_form_suffixes import ClosedFormRoute, F, Tail
 from exactdp.statements import ONE_BR, RECURSION, TWO_BR
 
 

@@ -18,8 +18,8 @@ from flint import arb
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.extremes import largest
+from exactdp.routes.closed_forms.closed_form_suffixes import ClosedFormRoute, Tail
 from exactdp.routes.closed_forms.one_or_two_br import candidates, objective
-from exactdp.routes.closed_forms.tails import ClosedFormRoute, Tail
 from exactdp.statements import DP_AND_BR, ONE_BR, PROPOSITION_2, RECURSION, TWO_BR
 
 

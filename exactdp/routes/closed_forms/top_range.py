@@ -7,7 +7,7 @@ from flint import arb
 from exactdp.formulas import adaptive_blocks
 from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.closed_forms.tails import ClosedFormRoute, F, Tail
+from exactdp.routes.closed_forms.closed_form_suffixes import ClosedFormRoute, F, Tail
 from exactdp.statements import TOP_RANGE
 
 

@@ -10,40 +10,35 @@ not. Both ends are next to each other in size however small mu is, where transfo
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from fractions import Fraction
 
 from exactdp.mechanisms.compositions import Core
+from exactdp.mechanisms.concrete_pair import MeanOfLognormals, NormalLosses
 from exactdp.mechanisms.gaussian_noise import GaussianPair
-from exactdp.mechanisms.random_allocation import AllocationPair
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route, needs
 
-Parts = tuple[tuple[GaussianPair, GaussianPair, int], ...]
+Parts = tuple[tuple[Fraction, Fraction, int], ...]
 BITS = 128
 """Of both closed forms: a bracket of two curves needs no more."""
 
 
 def parts_of(core: Core) -> Parts | None:
-    """The Gaussian pairs below and above each run, and its count; None where some run has none."""
-    found: list[tuple[GaussianPair, GaussianPair, int]] = []
+    """mu^2 of Gaussian noise below and above each run, and its count; None where some has none."""
+    found: list[tuple[Fraction, Fraction, int]] = []
     for run in core.runs:
         pair = run.mechanism.concrete_pair
-        if isinstance(pair, AllocationPair):
-            found.append((*pair.between, run.count))
-        elif isinstance(pair, GaussianPair):
-            found.append((pair, pair, run.count))
+        if isinstance(pair, MeanOfLognormals):
+            mu_squared, steps = pair.lognormal_mean
+            found.append((mu_squared / steps, mu_squared, run.count))
+        elif isinstance(pair, NormalLosses):
+            found.append((pair.mu_squared, pair.mu_squared, run.count))
         else:
             return None
     return tuple(found)
-
-
-def summed(pairs: Iterable[tuple[GaussianPair, int]]) -> GaussianPair:
-    """The Gaussian pair whose loss is the sum of the losses of all pairs, each ``count`` times."""
-    return GaussianPair(sum((pair.mu_squared * count for pair, count in pairs), Fraction(0)))
 
 
 class BetweenGaussians(Route):
@@ -62,7 +57,7 @@ class BetweenGaussians(Route):
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """Empty for random allocations, with nothing but Gaussian noise beside them."""
         allocated = any(
-            isinstance(run.mechanism.concrete_pair, AllocationPair) for run in core.runs
+            isinstance(run.mechanism.concrete_pair, MeanOfLognormals) for run in core.runs
         )
         known = allocated and parts_of(core) is not None
         return needs(known, "needs random allocations, and nothing but Gaussian noise beside them")
@@ -75,11 +70,11 @@ class BetweenGaussians(Route):
         """The bracket of delta at ``eps_g`` between both curves of Gaussian noise."""
         parts = parts_of(core)
         assert parts is not None
-        below = summed((low, count) for low, _, count in parts)
-        above = summed((high, count) for _, high, count in parts)
+        below = sum((low * count for low, _, count in parts), Fraction(0))
+        above = sum((high * count for _, high, count in parts), Fraction(0))
         end = End(self.name, core.losses_by)
         with precision(BITS):
-            low, high = (pair.hockey_stick(eps_g.ball()) for pair in (below, above))
+            low, high = (GaussianPair(one).hockey_stick(eps_g.ball()) for one in (below, above))
             lower, upper = dyadic_ends(low, BITS)[0], dyadic_ends(high, BITS)[1]
         return Answer(max(lower, Dyadic(0)), min(upper, Dyadic(1)), end, end)
 

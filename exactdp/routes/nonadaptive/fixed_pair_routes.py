@@ -19,6 +19,7 @@ from functools import partial
 from flint import arb
 
 from exactdp.loss_sums.choice_of_line import GUESS_BITS
+from exactdp.loss_sums.contour_inversion import MOST_TERMS, RaySums
 from exactdp.loss_sums.finite_losses import (
     MAX_DEGREE,
     MAX_LISTED,
@@ -29,7 +30,7 @@ from exactdp.loss_sums.finite_losses import (
 )
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.fourier_inversion import Inversion, Sums
-from exactdp.loss_sums.kept_rays import KeptSums
+from exactdp.loss_sums.kept_contours import KeptSums
 from exactdp.loss_sums.laplaces import (
     MAX_LAPLACES,
     MAX_TERMS,
@@ -38,8 +39,9 @@ from exactdp.loss_sums.laplaces import (
 )
 from exactdp.loss_sums.laplaces import split as laplace_and_others
 from exactdp.loss_sums.lattice_sums import delta_on_a_lattice, reachable, steps_of_delta
+from exactdp.loss_sums.methods_by_kind import transform_of
 from exactdp.loss_sums.one_curve import MAX_SUMS, delta_beside_sums, size, split
-from exactdp.loss_sums.saddle_inversion import saddle_root
+from exactdp.loss_sums.saddle_point_approximation import saddle_root
 from exactdp.loss_sums.smooth_losses import (
     FEW,
     GUARD_BITS,
@@ -47,12 +49,11 @@ from exactdp.loss_sums.smooth_losses import (
     products_of_ends,
     transforms_of,
 )
-from exactdp.loss_sums.turned_rays import MOST_TERMS, RaySums
+from exactdp.loss_sums.transforms import AtomsAndDensity, QuickEnvelope
 from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.concrete_pair import ConcretePair, curve_cost, has_curve
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.mechanism import Mechanism
-from exactdp.mechanisms.transforms import AtomsAndDensity, QuickEnvelope
 from exactdp.numbers.answers import Answer, Start
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, dyadic_ends
@@ -289,10 +290,11 @@ class SmoothLosses(Route):
 
 def _soon_small(pair: ConcretePair) -> bool:
     """Whether a bound of the transform takes no quadrature, and no atom keeps it from falling."""
-    if not isinstance(pair, QuickEnvelope):
+    known = transform_of(pair)
+    if not isinstance(known, QuickEnvelope):
         return False
     with precision(GUESS_BITS):
-        return not (isinstance(pair, AtomsAndDensity) and pair.split() is not None)
+        return not (isinstance(known, AtomsAndDensity) and known.split() is not None)
 
 
 class RareLosses(SmoothLosses):

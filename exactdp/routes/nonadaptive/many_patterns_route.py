@@ -23,17 +23,17 @@ from exactdp.statements import (
     ROUNDED_LOSSES,
     Statement,
 )
+from exactdp.worst_t.curve.line_and_starting_t import (
+    LARGEST_GROUP,
+    SettledLine,
+    transforms_of_all,
+)
 from exactdp.worst_t.curve.many_patterns import (
     MOST_PATTERNS,
     BestSum,
     over_boxes,
     over_frequencies,
     over_patterns,
-)
-from exactdp.worst_t.curve.settled_line import (
-    LARGEST_GROUP,
-    SettledLine,
-    transforms_of_all,
 )
 from exactdp.worst_t.slabs.limits import MAX_LISTED, pattern_count
 

@@ -27,11 +27,8 @@ from flint import arb
 from exactdp.formulas import building_blocks
 from exactdp.loss_sums.fixed_losses import FixedLosses
 from exactdp.loss_sums.log_moments import has_moments, largest_lambda, log_moment, rests_on
-from exactdp.loss_sums.smooth_losses import FiniteTransform
+from exactdp.loss_sums.methods_by_kind import moment_of, moments_of
 from exactdp.mechanisms.compositions import Core, Item
-from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.shared_by_pairs import FiniteLosses
-from exactdp.mechanisms.transforms import Line, QuickMoments, TransformedLoss
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
@@ -43,29 +40,12 @@ from exactdp.statements import Statement
 
 BITS, GUESS_BITS = 96, 64
 """Of the bound, and of the search: more do not make it better."""
-MOST_LOSSES = 20_000
-"""Of a pair with finitely many, which are summed up for each lambda."""
 OCTAVE, FARTHEST = 2, 400
 """Points of the grid in each doubling of lambda, and in all, from 1 up and down."""
 STRIDE, PARABOLAS, APART, CLOSE = 8, 18, 0.01, 1e-9
 LOWEST = -7e7
 """Of a logarithm of delta: nothing is told from 0 below it."""
 F = Balls(0)
-
-
-def moments_of(pair: ConcretePair) -> QuickMoments | TransformedLoss | None:
-    """The pair with its moments, or with its transform; None if it has neither."""
-    if isinstance(pair, QuickMoments | TransformedLoss):
-        return pair
-    few = isinstance(pair, FiniteLosses) and pair.number_of_losses <= MOST_LOSSES
-    return FiniteTransform(pair) if few and isinstance(pair, FiniteLosses) else None
-
-
-def moment(known: QuickMoments | TransformedLoss, lam: arb, *, reverse: bool) -> arb:
-    """E[e^(lambda L)] over the finite losses L in one direction, as a ball."""
-    if isinstance(known, QuickMoments):
-        return known.moment(lam, reverse=reverse)
-    return known.transforms(Line(lam, arb(0), 1), reverse=reverse)[0].real
 
 
 def parted(core: Core) -> tuple[Core, FixedLosses, tuple[Statement, ...]] | None:
@@ -111,9 +91,7 @@ class Heights:
                 total = building_blocks.conversion.formula(F, lam=place)
                 total += log_moment(self.classes, place)
                 for pair, count in self.rest.parts:
-                    known = moments_of(pair)
-                    assert known is not None
-                    total += count * moment(known, place, reverse=self.reverse).log()
+                    total += count * moment_of(pair, place, reverse=self.reverse).log()
             self.kept[lam, bits] = total
         return self.kept[lam, bits]
 

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from flint import arb
 
-from exactdp.loss_sums.any_curve import (
+from exactdp.loss_sums.curve_planner import (
     Curves,
     form_of,
 )

@@ -40,6 +40,7 @@ from exactdp.loss_sums.fixed_losses import (
     working_bits,
 )
 from exactdp.loss_sums.lattice_curves import LatticeCurve
+from exactdp.loss_sums.methods_by_kind import moment_of, moments_of
 from exactdp.loss_sums.response_pair import TwoOutcomes
 from exactdp.mechanisms.compositions import Core, Item
 from exactdp.mechanisms.mechanism import Mechanism
@@ -55,8 +56,6 @@ from exactdp.routes.nonadaptive.moments_of_pairs import (
     BITS,
     LOWEST,
     best_lambda,
-    moment,
-    moments_of,
 )
 from exactdp.statements import (
     BELOW_AND_ABOVE,
@@ -207,9 +206,7 @@ def log_moment_at(whole: FixedLosses, s: float, reverse: bool) -> arb:
     total = arb(0)
     with precision(BITS + whole.copies.bit_length()):
         for pair, count in whole.parts:
-            known = moments_of(pair)
-            assert known is not None
-            total += count * moment(known, arb(s), reverse=reverse).log()
+            total += count * moment_of(pair, arb(s), reverse=reverse).log()
     return total
 
 

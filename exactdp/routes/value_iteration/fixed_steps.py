@@ -50,8 +50,8 @@ from flint import arb, fmpz
 
 from exactdp.loss_sums.between_atoms import BetweenAtoms
 from exactdp.loss_sums.convolved_losses import Resolution, sum_above, sum_below
+from exactdp.loss_sums.discretized_losses import magnitude
 from exactdp.loss_sums.lattice_losses import LatticeLoss, whole_below
-from exactdp.loss_sums.rounded_losses import magnitude
 from exactdp.loss_sums.split_sums import atoms_of
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.shared_by_pairs import FiniteLosses

@@ -94,9 +94,9 @@ from exactdp.numbers.ball_computations import TooLarge, poll
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import Floats, Integers, U, exp, logarithm, nearest
+from exactdp.worst_t.curve.line_and_starting_t import LINE_BITS, PRECISION, SettledLine
 from exactdp.worst_t.curve.noise_contour import NoiseContour
 from exactdp.worst_t.curve.peaks import Derivatives, Peak, reach_of
-from exactdp.worst_t.curve.settled_line import LINE_BITS, PRECISION, SettledLine
 from exactdp.worst_t.separable.enclosed_factors import (
     OFF,
     UNDERFLOW,

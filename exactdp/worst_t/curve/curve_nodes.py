@@ -26,7 +26,7 @@ from math import ceil, floor, inf, log2, nextafter
 import numpy as np
 from flint import arb
 
-from exactdp.loss_sums.any_curve import RestCurve
+from exactdp.loss_sums.curve_planner import RestCurve
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.lattice_sums import MOST_STEPS, Lattice, lattice_of
 from exactdp.mechanisms.compositions import Core, Groups

@@ -33,7 +33,7 @@ from exactdp.numbers.ball_computations import TooLarge, poll
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.worst_t.best_first import BestFirst, Box, halves, widest
 from exactdp.worst_t.curve.best_t import SearchOfT, Shares
-from exactdp.worst_t.curve.settled_line import (
+from exactdp.worst_t.curve.line_and_starting_t import (
     PRECISION,
     SettledLine,
 )

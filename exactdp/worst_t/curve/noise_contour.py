@@ -27,7 +27,7 @@ from flint import acb, arb
 from exactdp.loss_sums.choice_of_line import FARTHEST, GROWTH, GUESS_BITS, Choices, Parts, Plan
 from exactdp.loss_sums.fourier_inversion import START, Envelopes, power
 from exactdp.mechanisms.compositions import Core
-from exactdp.mechanisms.transforms import Line
+from exactdp.mechanisms.concrete_pair import Line
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.worst_t.separable.frequency_bound import SmoothContour

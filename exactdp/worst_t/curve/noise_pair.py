@@ -67,7 +67,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from flint import arb
 
-from exactdp.loss_sums.any_curve import (
+from exactdp.loss_sums.curve_planner import (
     Curves,
     Frequencies,
     RestCurve,
@@ -347,13 +347,14 @@ class BeyondDoubles:
         self.drop = first.drop
         near = self._near_pairs()
         if not near:
+            goal = max(self.drop * NEARER * ALMOST, 2.0**-SHARPEST_BITS)
             with precision(self.found.bits):
-                self.found.run(max(self.drop * NEARER * ALMOST, 2.0**-SHARPEST_BITS), arb(0))
+                self.found.nearer(goal, np.array([float(t) for t in self.t]))
             near = self._near_pairs()
         if not near:
             return False
         above, tables, _ = near[0]
-        enough = nextafter((float(self.low.lower()) * (1 - 1e-15) - above.beyond) / above.times, 0)
+        enough = self._enough(above)
         if not enough > 0:
             return False
         windows = windows_of(self.found.nodes, self.sloped, self.losses.support)
@@ -373,12 +374,19 @@ class BeyondDoubles:
                 more = self._peak(search.t.tolist()) if few else None
                 if more is not None:
                     search.regions += self._in_doubles(more, tables)
+                    search.enough = max(search.enough, self._enough(above))
                     search.hope()
                 elif stuck:
                     return False
             search.round()
             rounds += 1
         return True
+
+    def _enough(self, above: Above) -> float:
+        """What the objective of the pair may be so that what it bounds is at most what is attained,
+        which only grows: boxes that were done before stay done."""
+        low = float(self.low.lower()) * (1 - 1e-15)
+        return nextafter((low - above.beyond) / above.times, 0)
 
     def _near_pairs(self) -> list[tuple[Above, NoiseTables, float]]:
         return [pair for pair in self.found.pairs if pair[2] < self.drop * NEARER]
@@ -462,6 +470,8 @@ EARLY_BITS, FIRST_BITS, GUARD_BITS = 20, 64, 5
 """So near comes a pair before the curve is asked, for one eps of BR (all else is a short line
 then), and where rounds take long; so many bits are asked for a side of a root at first; so many
 more than a width has."""
+AT_ONCE = 0
+"""Instead of bits that doubles reach: the curve is asked before any search."""
 LONG_ROUND = 10**7
 """Steps from which on a round counts as long."""
 LEAST_EPS = Exact(Fraction(1, 10**9))
@@ -489,6 +499,10 @@ def brackets_beside(
 ) -> Iterator[Answer]:
     """Narrower and narrower: beyond what doubles reach the curve itself is asked; sooner for
     one eps, and where rounds take long; where that does not answer doubles go on.
+
+    For up to FIRST_BITS it is asked at once where nodes are refined: that takes one search beside
+    a pair that is near the curve at its peak, and the rounds, each a search of its own, are left
+    out. What is proved needs no bracket from them: any pair that is above the curve serves.
     """
     core, last = curves.core, min(bits, FLOAT_BITS)
     effort, share = max(budget // DEFAULT_BUDGET, 1), min(budget / DEFAULT_BUDGET, 1.0)
@@ -496,16 +510,19 @@ def brackets_beside(
     soon = len(core.br_groups) == 1 or long
     early = min(last, EARLY_BITS) if soon else last
     rounds: dict[bool, PairRounds] = {}
-    for reached in sorted({early, last}):
+    at_once = (soon or is_smooth(core)) and EARLY_BITS < bits <= FIRST_BITS
+    for reached in sorted({early, last} | ({AT_ONCE} if at_once else set())):
         low, high, best = _run(curves, eps_g, rounds, reached, effort)
         narrow = _narrow(low, high)
-        if narrow or (reached == last and pattern_count(core.br_groups) > MAX_LISTED):
+        if reached == AT_ONCE:
+            narrow = all(found.t for found in rounds.values())
+        elif narrow or (reached == last and pattern_count(core.br_groups) > MAX_LISTED):
             yield _answer(core, low, arb(min(high, 1.0)), best, bits)
         elif reached == last:
             raise TooLarge("more visits of boxes, or more nodes")  # losses are rounded then
         wide = arb(high) > low * (1 + arb((1, -bits)))
         short = reached < last or bits > FLOAT_BITS + GUARD_BITS or wide
-        if short and reached == early and rounds and narrow:
+        if short and reached <= early and rounds and narrow:
             sharper = _sharper(core, rounds, bits, share)
             if sharper is not None:
                 yield _answer(core, *sharper, bits, EQUATIONS_OF_A_CURVE)
@@ -547,7 +564,10 @@ def _told(
             if reverse not in rounds:
                 rounds[reverse] = rounds_beside(curve, core, eps_g, low, effort)
             found = rounds[reverse]
-            found.run(2.0**-bits, low)
+            if bits == AT_ONCE:
+                found.nearer(1.0)
+            else:
+                found.run(2.0**-bits, low)
             if found.low > low or best is None:
                 low, best = found.low, found.t
             high = max(high, found.high)

@@ -292,9 +292,16 @@ class GroupWeights:
         shares = [end.expm1() / ground for end in ends]
         self.powers = [(powers(1 - p, count), powers(p, count)) for p in shares]
         self.low, self.high = shares[0], shares[-1]
+        self.known: dict[int, list[arb]] = {}
+        """The weights by their order."""
 
     def weights(self, order: int) -> list[arb]:
         """The weights of Bin(n - order, p), one for each number of small losses."""
+        if order not in self.known:
+            self.known[order] = self._weights(order)
+        return self.known[order]
+
+    def _weights(self, order: int) -> list[arb]:
         left, binomial, found = self.count - order, 1, []
         for j in range(left + 1):
             ends = [large[left - j] * small[j] for large, small in self.powers]

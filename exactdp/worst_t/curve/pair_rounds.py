@@ -17,7 +17,7 @@ from flint import arb, ctx
 from exactdp.mechanisms.compositions import Core, Groups
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.numbers.float64_bounds import Floats
+from exactdp.numbers.float64_bounds import Floats, Integers
 from exactdp.worst_t.curve.curve_nodes import Above, CurveNodes
 from exactdp.worst_t.curve.noise_tables import NoiseTables
 from exactdp.worst_t.curve.objective_at_t import objective
@@ -54,8 +54,10 @@ class PairRounds:
         self.t: tuple[Exact, ...] = ()
         self.pairs: list[tuple[Above, NoiseTables, float]] = []
         """Of every round, with how near the bound was then."""
-        self.last: tuple[int, Above, NoiseTables, Search] | None = None
-        """Of how many nodes, and the last search."""
+        self.made: tuple[int, Above, NoiseTables] | None = None
+        """Of how many nodes, and the last pair."""
+        self.search: Search | None = None
+        """The last one."""
 
     def run(self, goal: float, known: arb) -> None:
         """Search and add nodes until the bracket is within ``goal``, or at most ``known``, if it
@@ -69,14 +71,43 @@ class PairRounds:
                 if settled or search.heap or self.stride == 1 or not halvings:
                     break
                 self.stride = max(1, self.stride >> halvings)
-                places = self._places(tables, search.t, goal * NEGLIGIBLE * search.best)
-                self.nodes.about(places, self.stride, self.widest)
+                places, adds, _ = self._added(tables, search.t)
+                kept = _counting(adds, goal * NEGLIGIBLE * search.best)
+                self.nodes.about(places[kept], self.stride, self.widest)
                 if search.visits * steps_beside(self.alone) > MOST_STEPS * self.effort:
                     break
             except TooLarge:  # what is known stays
                 if not self.low > 0:
                     raise
                 break
+
+    def nearer(self, goal: float, t: Floats | None = None) -> None:
+        """Add nodes until the pair is within ``goal`` of the curve next to a t, about, if it can: a
+        good one beside the first pair where none is given.
+
+        There is no search, so that ``high`` stays, and how near a pair is certifies nothing.
+        """
+        for _ in range(ROUNDS):
+            try:
+                above, tables = self._pair()
+            except TooLarge:  # what is known stays
+                if not self.low > 0:
+                    raise
+                break
+            if t is None:
+                t, _ = good_t(tables)
+            known = float(self._attain(t))
+            if not known > 0:
+                break
+            places, _, most = self._added(tables, t)
+            apart = 0.0 if self.stride == 1 else float(most.sum()) / known
+            self.pairs.append((above, tables, apart))
+            halvings = self._halvings(apart / goal)
+            if apart <= goal or not halvings:
+                break
+            self.stride = max(1, self.stride >> halvings)
+            kept = _counting(most, goal * NEGLIGIBLE * known)
+            self.nodes.about(places[kept], self.stride, self.widest)
 
     @property
     def gap(self) -> float:
@@ -86,8 +117,16 @@ class PairRounds:
 
     def climbed(self) -> tuple[Fraction, ...]:
         """The shares of a good t, at once; nothing is proved."""
-        t, _ = good_t(self._tables(self.nodes.above()))
+        t, _ = good_t(self._pair()[1])
         return shares_of(self.alone.br_groups, t)
+
+    def _pair(self) -> tuple[Above, NoiseTables]:
+        """The pair through all nodes, with its tables; the last one where none was added."""
+        count = len(self.nodes.values)
+        if self.made is None or self.made[0] != count:
+            above = self.nodes.above()
+            self.made = count, above, self._tables(above)
+        return self.made[1:]
 
     def _tables(self, above: Above) -> NoiseTables:
         tables = NoiseTables(self.alone, self.eps_g, above.pair)
@@ -100,28 +139,31 @@ class PairRounds:
 
     def _search(self, tol: float) -> tuple[NoiseTables, Search]:
         """Beside the pair through all nodes; it goes on where that is the last one."""
-        if self.last is not None and self.last[0] == len(self.nodes.values):
-            _, above, tables, search = self.last
+        above, tables = self._pair()
+        if self.search is not None and self.search.tables is tables:
+            search = self.search
             search.sharpen(tol)
         else:
-            above = self.nodes.above()
-            tables = self._tables(above)
-            search = Search(tables, tol)
-            self.last = len(self.nodes.values), above, tables, search
+            search = self.search = Search(tables, tol)
         visit = steps_beside(self.alone)
         most = min(MOST_STEPS // visit, MOST_VISITS) * self.effort
         for _ in search.run(max(most, FEWEST_VISITS)):
             pass
-        groups = self.alone.br_groups
-        shares = shares_of(groups, search.t)
-        attained = objective(groups, shares, self.eps_g, self.nodes.curve).lower()
-        if attained > self.low:
-            self.low = attained
-            self.t = tuple(eps * share for (eps, _), share in zip(groups, shares, strict=True))
+        self._attain(search.t)
         bound = nextafter(search.ceiling * above.times, np.inf) + above.beyond
         self.high = min(self.high, nextafter(bound, np.inf))
         self.pairs.append((above, tables, self.gap))
         return tables, search
+
+    def _attain(self, t: Floats) -> arb:
+        """What is attained at a t, which is kept if that is more than before."""
+        groups = self.alone.br_groups
+        shares = shares_of(groups, t)
+        attained = objective(groups, shares, self.eps_g, self.nodes.curve).lower()
+        if attained > self.low:
+            self.low = attained
+            self.t = tuple(eps * share for (eps, _), share in zip(groups, shares, strict=True))
+        return attained
 
     def _halvings(self, too_wide: float) -> int:
         """How often to halve the distances of nodes, for a line that is so many times too far from
@@ -130,9 +172,9 @@ class PairRounds:
             return 0
         return min(max(ceil(log2(too_wide) / 2) + 1, 1), MOST_HALVINGS)
 
-    def _places(self, tables: NoiseTables, t: Floats, negligible: float) -> Floats:
-        """The places where the curve is asked at t and the line adds more than ``negligible``, in
-        steps from the base."""
+    def _added(self, tables: NoiseTables, t: Floats) -> tuple[Floats, Floats, Floats]:
+        """The places where the curve is asked at t, in steps from the base; about what the line
+        adds to the objective there, and what it would in the middle between two nodes."""
         pair, nodes = tables.pair, self.nodes
         x = tables.probabilities(t[None])
         weight = np.ones(())
@@ -144,14 +186,21 @@ class PairRounds:
         start = float(self.eps_g - pair.top) - float(tables.counts @ t)
         down = -(start + drops) / nodes.unit  # below the largest loss
         cell = np.clip(np.searchsorted(pair.drops, down) - 1, 0, pair.drops.size - 2)
-        gap = np.diff(pair.drops)[cell]
+        gaps = np.diff(pair.drops).astype(np.float64)
+        around = (np.append(gaps, gaps[-1]) + np.insert(gaps, 0, gaps[0])) / 2
+        heavy = pair.weights / around
+        gap = gaps[cell]
         inside = (down - pair.drops[cell]) * (pair.drops[cell + 1] - down)
-        density = (pair.weights[cell] + pair.weights[cell + 1]) / (2 * gap)
-        adds = mass * np.maximum(inside, 0.0) * density * nodes.unit / 2
-        order = np.argsort(adds)
-        kept = order[np.cumsum(adds[order]) > negligible]
+        unit = mass * np.minimum(heavy[cell], heavy[cell + 1]) * nodes.unit / 2
+        unit[inside < 0] = 0.0  # beyond all nodes
         top = round(float(pair.top - nodes.base) / nodes.unit)
-        return top - down[kept]
+        return top - down, inside * unit, gap**2 / 4 * unit
+
+
+def _counting(adds: Floats, negligible: float) -> Integers:
+    """Which of the numbers are left where the least ones, together ``negligible``, are not."""
+    order = np.argsort(adds)
+    return order[np.cumsum(adds[order]) > negligible]
 
 
 def shares_of(groups: Groups, t: Floats) -> tuple[Fraction, ...]:

@@ -78,7 +78,14 @@ def ways(
                 continue
             parts = factored(slope.above).factors if slope.above else ()
             open_parts = [f for f, n in parts if n % 2 and len(search.irreducible(f).signs) > 1]
-            for low in _places(generators, search, reading, one, variable, [f for f, _ in parts]):
+            for low in _places(
+                generators,
+                search,
+                reading,
+                one,
+                variable,
+                _with_reduced(search.work, generators, slope.above, [f for f, _ in parts]),
+            ):
                 fits = _fits(generators, trials, one, weight, slope, variable, low, side)
                 if fits is None:
                     continue
@@ -87,6 +94,14 @@ def ways(
                 )
                 cost += len(parts) + 2 * len(low) + len(weight) + 4 * fits
                 yield Way(variable, weight, low, slope, cost)
+
+
+def _with_reduced(work: Work, generators: Generators, one: Sum, factors: list[Sum]) -> list[Sum]:
+    """The factors of a slope, and those that it has with arguments in place of squared roots."""
+    reduced = without_squares(work, generators, one)
+    if reduced == one or not reduced:
+        return factors
+    return [*factors, *(f for f, _ in factored(reduced).factors)]
 
 
 def variables(generators: Generators, one: Sum) -> list[int]:
@@ -311,6 +326,21 @@ def _of_logarithms(work: Work, generators: Generators, factor: Sum, index: int) 
     whole = plus(sides[1], sides[0], -1)
     parts = factored(whole).factors if whole else ()
     return [place for part, _ in parts for place in zeros(generators, part, index)]
+
+
+def without_squares(work: Work, generators: Generators, one: Sum) -> Sum:
+    """With what stands below a root in place of its square."""
+    total: Sum = {}
+    for (monomial, exponent), c in one.items():
+        parts: list[Sum] = [{((), exponent): c}]
+        for index, power in monomial:
+            kind, arguments = generators.opaque.get(index, ("", ()))
+            pairs = power // 2 if kind == "root" else 0
+            parts.append(work.power(symbol(index), power - 2 * pairs))
+            if pairs:
+                parts.append(work.power(arguments[0].whole, pairs))
+        total = plus(total, work.product(parts))
+    return total
 
 
 def sign_of(number: float) -> int:

@@ -228,6 +228,10 @@ def _of_normal(search: SignSearch, generators: Generators, index: int, argument:
                 found = plus(own, symbol(other), -1)
                 known("rising", found, apart.signs, other, None, None, apart.evidence)
                 beside.append((other, apart))
+            total = search.best(plus(argument, generators.function(other, "normal")))
+            if total.signs != frozenset({-1, 0, 1}):
+                found = plus(plus(own, symbol(other)), constant(-1))
+                known("mirrored", found, total.signs, other, None, None, total.evidence)
     two = _declared(generators, "root", constant(2))
     p = _declared(generators, "root", symbol(_declared(generators, "pi")))
     learn_symbols(search, generators, (two, p))

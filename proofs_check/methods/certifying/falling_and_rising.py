@@ -32,15 +32,24 @@ from proofs_check.methods.checking.known_signs import Signs, sign
 DEEPEST = 6
 MOST_TRIED = 5  # ways at one place
 BUDGET = 160  # ways in all
+FEW_TERMS = 6  # of a polynomial that is looked at in a quick search
 
 
 class SlopeSearch:
     """The search for signs by slopes of quotients, with a budget."""
 
-    def __init__(self, generators: Generators, reading: Reading, budget: int = BUDGET) -> None:
+    def __init__(
+        self,
+        generators: Generators,
+        reading: Reading,
+        budget: int = BUDGET,
+        *,
+        quick: bool = False,
+    ) -> None:
         """``reading`` gives the normal form of a logarithm or root, None where it has no value."""
         self.generators, self.reading, self.left = generators, reading, budget
         self.near_an_end = False  # whether what is looked at shows a limit
+        self.quick = quick  # whether slopes alone are looked at, from places with a value
 
     def learn(self, search: SignSearch, one: Sum, *, strict: bool = False) -> None:
         """Looks for the sign of a sum, and lets the search know what is found."""
@@ -87,24 +96,26 @@ class SlopeSearch:
             search.learn(Entry(one, frozenset({side}), number))
             return
         plainly = not _transcendental(self.generators, one)
-        if plainly:
+        if plainly and not (self.quick and len(one) > FEW_TERMS):
             harder(search, one, strict=strict)
             if _enough(search.best(one).signs, side, strict=strict):
                 return
         if depth < DEEPEST:
-            found = by_ends(self, search, trials, one, side, depth, strict=strict)
-            if found is not None:
-                search.learn(found)
-                return
-            found = by_exact_minimum(self, search, trials, one, side, depth)
-            found = found or by_open_ends(self, search, trials, one, side, depth)
+            found = None
+            if not self.quick:
+                found = by_ends(self, search, trials, one, side, depth, strict=strict)
+                if found is not None:
+                    search.learn(found)
+                    return
+                found = by_exact_minimum(self, search, trials, one, side, depth)
+                found = found or by_open_ends(self, search, trials, one, side, depth)
             if found is None or not _enough(found.signs, side, strict=strict):
                 found = self._by_slope(search, trials, one, side, depth, strict=strict)
             found = found or by_exponentials(self, search, trials, one, depth, strict=strict)
             if found is not None:
                 search.learn(found)
                 return
-        if not plainly and len(one) <= 12:
+        if not plainly and not self.quick and len(one) <= 12:
             harder(search, one, strict=strict)
 
     def _by_slope(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 from math import lcm
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from proofs_check.methods.certifying.factoring import divided, factored
 from proofs_check.methods.certifying.farkas import Row, combination
@@ -252,14 +252,15 @@ def _whichever_conjugate(
         if not front.signs <= {0, side}:
             continue
         square = work.times(own[0], own[0])
-        rest = plus(work.times(square, under), work.times(own[1], own[1]), -1)
+        whole = plus(work.times(square, under), work.times(own[1], own[1]), -1)
+        rest, more = _of_numbers(search, whole, roots)
         if not any(in_sum(roots[i]) for i in in_sum(rest) & roots.keys()):
             look(search, rest)  # no further root but of a number
         left = search.best(rest)
         if not left.signs <= NOT_BELOW:
             return
         squared = ["squared", index, search.best(under).evidence]
-        terms = [["1", [[["any", written(square)], 1], [squared, 1]]]]
+        terms = [["1", [[["any", written(square)], 1], [squared, 1]]], *more]
         if rest:
             terms.append(["1", [[left.evidence, 1]]])
         there, elsewhere = Lemma(), Lemma()
@@ -274,6 +275,27 @@ def _whichever_conjugate(
         evidence = ["by sign", written(other), written(one), ways]
         search.learn(together(Entry(one, shown, evidence), search.best(one)))
         return
+
+
+def _of_numbers(search: SignSearch, one: Sum, roots: dict[int, Sum]) -> tuple[Sum, list[Any]]:
+    """A sum with numbers in place of the squares of their roots, and the terms, all 0, that it is
+    less by."""
+    terms: list[Any] = []
+    for index in sorted(in_sum(one) & roots.keys()):
+        while not in_sum(roots[index]):
+            front: Sum = {}
+            for (monomial, exponent), c in one.items():
+                if dict(monomial).get(index, 0) > 1:
+                    left = ((i, n - 2 * (i == index)) for i, n in monomial)
+                    front[tuple((i, n) for i, n in left if n), exponent] = c
+            if not front:
+                break
+            gone = search.work.power(symbol(index), 2)
+            apart = plus(roots[index], gone, -1)
+            one = plus(one, search.work.times(front, apart))
+            squared = ["squared", index, search.best(roots[index]).evidence]
+            terms.append(["1", [[["any", written(front)], 1], [squared, 1]]])
+    return one, terms
 
 
 def by_neighbours(search: SignSearch, one: Sum) -> None:
@@ -332,7 +354,7 @@ def by_conjugates(
 ) -> None:
     """Learns the sign of A R + B for a root R of u: (A R + B) (A R - B) = A^2 u - B^2."""
     work = search.work
-    for index in sorted(in_sum(one) & roots.keys()):
+    for index in sorted(in_sum(one) & roots.keys(), key=lambda i: (not in_sum(roots[i]), i)):
         own = _linear_in(one, index)
         under = search.best(roots[index])
         if own is None or not under.signs <= NOT_BELOW:

@@ -11,6 +11,7 @@ from proofs_check.methods.certifying.facts_of_functions import learn_symbols
 from proofs_check.methods.certifying.falling_and_rising import BUDGET, SlopeSearch
 from proofs_check.methods.certifying.learning import Unproved, harder
 from proofs_check.methods.certifying.sign_evidence import SignSearch, plain
+from proofs_check.methods.certifying.tangents_together import by_tangents_together
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.exponential_sums import ONE_KEY, Sum, Work, constant, frozen
 from proofs_check.methods.checking.generators import Generators, in_sum
@@ -58,6 +59,9 @@ class Recording:
             return
         self._learn(needed)
         found = self.signs.best(needed)
+        if not found.signs <= allowed and needed and self._of_logarithms(needed):
+            self._by_tangents(needed)
+            found = self.signs.best(needed)
         if not found.signs <= allowed and needed:
             harder(self.signs, needed, strict=True)
             found = self.signs.best(needed)
@@ -69,6 +73,16 @@ class Recording:
         if any(key != ONE_KEY for key in needed):
             self.items.append(found.evidence)
         self._seen.add((frozen(needed), allowed))
+
+    def _of_logarithms(self, one: Sum) -> bool:
+        return self.generators is not None and several_logarithms(self.generators, one)
+
+    def _by_tangents(self, needed: Sum) -> None:
+        """What tangents of logarithms show of the factors whose sign is open."""
+        assert self.generators is not None
+        for factor, exponent in factored(needed).factors:
+            if exponent % 2 and self.signs.irreducible(factor).signs == ALL:
+                by_tangents_together(self.signs, self.generators, factor, _looked_at, ALL)
 
     def branch(self, kind: str, compare: Any, n: int) -> int:
         """The first branch that is seen to be taken."""
@@ -177,13 +191,25 @@ class Recording:
         return result
 
 
+def several_logarithms(generators: Generators, one: Sum) -> bool:
+    """Whether several logarithms stand in a sum: they are no unknowns of a polynomial then."""
+    logs = [i for i in in_sum(one) if generators.opaque.get(i, ("",))[0] == "logarithm"]
+    return len(logs) > 1
+
+
+def _looked_at(search: SignSearch, rest: Sum) -> None:
+    harder(search, rest, strict=False)
+
+
 def reader_of(generators: Generators, guide: Recording) -> Recorder:
     """A reader for the generators, with a guide that records, and plenty of work left."""
     guide.generators = generators
     return Recorder(Work(20_000_000), generators, guide)
 
 
-def slope_search(generators: Generators, budget: int = BUDGET) -> SlopeSearch:
+def slope_search(
+    generators: Generators, budget: int = BUDGET, *, quick: bool = False
+) -> SlopeSearch:
     """A search by slopes that reads logarithms and roots as the checker does."""
 
     def reading(signs: SignSearch, kind: str, argument: Sum) -> Sum | None:
@@ -194,4 +220,4 @@ def slope_search(generators: Generators, budget: int = BUDGET) -> SlopeSearch:
         except (Unproved, CertificateError):
             return None
 
-    return SlopeSearch(generators, reading, budget)
+    return SlopeSearch(generators, reading, budget, quick=quick)

@@ -11,7 +11,12 @@ import sympy
 
 from proofs_check.language.statements import StatementReader
 from proofs_check.language.vocabulary import Pos
-from proofs_check.methods.certifying.divisors_of_a_sum import sign_of, variables, zeros_of_slope
+from proofs_check.methods.certifying.divisors_of_a_sum import (
+    sign_of,
+    variables,
+    without_squares,
+    zeros_of_slope,
+)
 from proofs_check.methods.certifying.factoring import factored
 from proofs_check.methods.certifying.facts_of_functions import learn_tangents
 from proofs_check.methods.certifying.known_facts import Entry, Lemma, multiple
@@ -33,6 +38,7 @@ from proofs_check.methods.certifying.recording import (
     NeedsSplit,
     Recording,
     reader_of,
+    several_logarithms,
     slope_search,
 )
 from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch
@@ -42,7 +48,6 @@ from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.exponential_sums import (
     Sum,
-    Work,
     constant,
     plus,
     polynomial,
@@ -52,6 +57,7 @@ from proofs_check.methods.checking.exponential_sums import (
 )
 from proofs_check.methods.checking.generators import Generators, in_sum
 from proofs_check.methods.checking.guides import RELATIONS
+from proofs_check.methods.checking.known_signs import product_signs
 from proofs_check.methods.checking.logarithms_of_sides import of_logarithms
 from proofs_check.methods.checking.monotone_quotients import slope_of_quotient
 from proofs_check.methods.checking.negations import assumed
@@ -106,7 +112,7 @@ def _of_sides(writer: Any, where: Where, statement: Any, holds: bool, signs: Sig
             return found
     guide = Recording(signs, demanding=True)
     reader = reader_of(writer.generators, guide)
-    difference = Quotient({})
+    difference = None
     try:
         difference = reader.difference(statement, where.place.environment)
         if holds:
@@ -117,10 +123,10 @@ def _of_sides(writer: Any, where: Where, statement: Any, holds: bool, signs: Sig
         raise
     except Unproved:
         splits = [*where.splits, *_by_inequations(signs)]
-        if where.depth <= DEEPEST_BY_SIGN:
+        if difference is not None and where.depth <= DEEPEST_BY_SIGN:
             splits += _of_two_factors(signs, difference)
             splits += _beside_exponentials(signs, difference)
-        if where.depth <= DEEPEST_AT_ZERO:
+        if difference is not None and where.depth <= DEEPEST_AT_ZERO:
             splits += _at_zero(signs, difference, writer.generators)
         if holds:
             found = _by_steps_or_tangents(writer, where, statement, signs, difference, guide)
@@ -137,13 +143,16 @@ def _by_steps_or_tangents(
     where: Where,
     statement: Any,
     signs: SignSearch,
-    difference: Quotient,
+    difference: Quotient | None,
     guide: Recording,
 ) -> Any:
     """By induction, and by logarithms and powers beside their tangents; None where neither does.
 
     Tangents come first where the base of a power speaks of a symbol: induction takes long there.
+    Of sides that are not read to their end (None) induction alone is tried.
     """
+    if difference is None:
+        return _by_induction(writer, where, statement, signs)
     opaque = writer.generators.opaque
     powers = [
         opaque[i][1][0] for i in in_sum(difference.above) if opaque.get(i, ("",))[0] == "power"
@@ -234,7 +243,7 @@ def _shown(
     if not found <= allowed and difference.above:
         if not where.waiting and not where.splits:
             _unless_hopeless(difference, allowed, guide, generators)
-        _searched(statement, difference.above, guide, generators)
+        _searched(statement, difference, guide, generators)
         found, item = guide.signs_of(difference)
     if not found <= allowed:
         raise Unproved("the sign of a difference is not seen")
@@ -258,15 +267,20 @@ def _unless_hopeless(
             raise Hopeless("it is false at a point, as far as floats tell")
 
 
-def _searched(statement: Any, one: Sum, guide: Recording, generators: Generators) -> None:
+def _searched(
+    statement: Any, difference: Quotient, guide: Recording, generators: Generators
+) -> None:
     """What takes a search: polynomial certificates, and slopes; the likelier of them first."""
-    signs, allowed = guide.signs, RELATIONS[type(statement)]
+    signs, one = guide.signs, difference.above
+    allowed = _allowed_above(signs, difference, RELATIONS[type(statement)])
     strict = 0 not in allowed
 
     def seen() -> bool:
         return signs.best(one).signs <= allowed
 
     def look(search: SignSearch, rest: Sum) -> None:
+        if search.best(rest).signs == ALL and rest and several_logarithms(generators, rest):
+            slope_search(generators, FEW_WAYS, quick=True).learn(search, rest)
         if search.best(rest).signs == ALL and rest:
             harder(search, rest, strict=False)
         if search.best(rest).signs == ALL and rest:
@@ -287,6 +301,8 @@ def _searched(statement: Any, one: Sum, guide: Recording, generators: Generators
     # slopes also show where equality holds, and take long in several variables
     tangents = "logarithm" in kinds and not isinstance(statement, sympy.Eq)
     many = len(variables(generators, one)) > FEW_VARIABLES
+    if not seen() and tangents and mixed_logs(generators, one):
+        slope_search(generators, FEW_WAYS, quick=True).learn(signs, one, strict=strict)
     if not seen() and tangents and many:
         by_tangents_together(signs, generators, one, look, allowed)
     if not seen() and not isinstance(statement, sympy.Eq) and not functions:
@@ -298,6 +314,21 @@ def _searched(statement: Any, one: Sum, guide: Recording, generators: Generators
         by_tangents_together(signs, generators, one, look, allowed)
     if not seen() and functions:
         harder(signs, one, strict=strict)
+
+
+def mixed_logs(generators: Generators, one: Sum) -> bool:
+    """Whether an exponent within a logarithm has a product of symbols."""
+    arguments = (generators.opaque[i][1] for i in in_sum(one) if i in generators.opaque)
+    sums = (part for listed in arguments for argument in listed for part in [argument.above])
+    return any(len(m) > 1 for part in sums for _, e in part for m, _ in e)
+
+
+def _allowed_above(
+    signs: SignSearch, difference: Quotient, allowed: frozenset[int]
+) -> frozenset[int]:
+    """The signs that a numerator may have where those of the quotient are these."""
+    found = product_signs([signs.best(factor).signs for factor in difference.odd])
+    return frozenset(-s for s in allowed) if found == {-1} else allowed
 
 
 def _split(writer: Any, where: Where, statement: Any, holds: bool, need: NeedsSplit) -> Any:
@@ -459,21 +490,6 @@ def _without_kinks(body: Any) -> tuple[list[Any], list[Any]]:
         branches += [whole.xreplace({kink: way}) for way in ways]
 
 
-def _without_squares(work: Work, generators: Generators, one: Sum) -> Sum:
-    """With what stands below a root in place of its square."""
-    total: Sum = {}
-    for (monomial, exponent), c in one.items():
-        parts: list[Sum] = [{((), exponent): c}]
-        for index, power in monomial:
-            kind, arguments = generators.opaque.get(index, ("", ()))
-            pairs = power // 2 if kind == "root" else 0
-            parts.append(work.power(symbol(index), power - 2 * pairs))
-            if pairs:
-                parts.append(work.power(arguments[0].whole, pairs))
-        total = plus(total, work.product(parts))
-    return total
-
-
 def _maximisers(writer: Any, where: Where, variable: Any) -> list[Sum]:
     """The place that attains it, as a hint names it."""
     if variable.name not in writer.hint:
@@ -520,7 +536,7 @@ def _stationary(writer: Any, where: Where, supremum: Any, index: int) -> list[Su
             slope = slope_of_quotient(
                 guide.signs.work, writer.generators, value.above, below, index
             ).above
-            found += zeros_of(_without_squares(guide.signs.work, writer.generators, slope))
+            found += zeros_of(without_squares(guide.signs.work, writer.generators, slope))
     kept: list[Sum] = []
     for place in found:
         if place not in kept and not any(

@@ -6,6 +6,7 @@ sqrt(2 pi), its slope. The kinds are
 * "above": Phi(u) > 0; "below": 1 - Phi(u) > 0;
 * "half": Phi(u) - 1/2, with the sign of u (E on u);
 * "rising": Phi(u) - Phi(v), with the sign of u - v (E on it); s' is the symbol of Phi(v);
+* "mirrored": Phi(u) + Phi(v) - 1 = Phi(u) - Phi(-v), with the sign of u + v (E on it), likewise;
 * "chord": Phi(u) - 1/2 - phi(0) u, with the opposite sign of u (E on u): phi is phi(0) at 0,
   and less elsewhere; where s' is the symbol of Phi(v), Phi(u) - Phi(v) - phi(0) (u - v), with the
   opposite sign of u - v (E on it);
@@ -49,7 +50,7 @@ def normal_probability(place: Place, parts: list[Any], needs: Sequence[Fact], in
             return symbol(index), ABOVE
         case "below":
             return plus(constant(1), symbol(index), -1), ABOVE
-        case "half" | "rising" | "chord":
+        case "half" | "rising" | "mirrored" | "chord":
             return _compared(place, parts, u, inner)
         case "tail" | "Mills" | "Mills below":
             return _in_the_tail(place, parts, u, inner)
@@ -65,11 +66,13 @@ def _argument(place: Place, index: Any) -> Sum:
 
 def _compared(place: Place, parts: list[Any], u: Sum, inner: Inner) -> Fact:
     kind, index, other, of_two, of_pi, evidence = parts
-    beside = kind == "rising" or (kind == "chord" and other is not None)
+    beside = kind in ("rising", "mirrored") or (kind == "chord" and other is not None)
     v = _argument(place, other) if beside else {}
     found, signs = inner(evidence)
-    if found != plus(u, v, -1):
+    if found != plus(u, v, 1 if kind == "mirrored" else -1):
         raise CertificateError("normal: evidence for something else than is wanted")
+    if kind == "mirrored":
+        return plus(plus(symbol(index), symbol(other)), constant(-1)), signs
     if kind == "rising":
         return plus(symbol(index), symbol(other), -1), signs
     if kind == "half":

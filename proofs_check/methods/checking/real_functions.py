@@ -38,7 +38,7 @@ from proofs_check.methods.checking.quotients import (
     raised,
 )
 
-ABOVE, NOT_BELOW = frozenset({1}), frozenset({0, 1})
+ABOVE, NOT_BELOW, BELOW = frozenset({1}), frozenset({0, 1}), frozenset({-1})
 LARGEST_PRIME = 1000  # that is looked for in a number
 
 
@@ -72,17 +72,34 @@ def logarithm(reader: Any, node: Any, environment: Environment) -> Quotient:
 
 
 def logarithm_of(reader: Any, value: Quotient) -> Quotient:
-    """ln of a value that is above 0, of which the factors below are seen to be positive."""
-    below = [Quotient(dict(factor)) for factor, _ in value.below]
-    if below and not _apart(reader, "logarithm", below, ABOVE):
-        raise CertificateError("logarithm: of a quotient whose denominator is not seen to be above")
+    """ln of a value that is above 0, of which the factors below are seen to be positive, or are
+    turned."""
+    above, below = _turned(reader, "logarithm", value)
     if value.number is None:
-        reader.guide.valued(value.above, ABOVE)
-    parts = [_logarithm_of_sum(reader, value.above)]
-    for factor, exponent in value.below:
-        inner = _logarithm_of_sum(reader, dict(factor))
+        reader.guide.valued(above, ABOVE)
+    parts = [_logarithm_of_sum(reader, above)]
+    for factor, exponent in below:
+        inner = _logarithm_of_sum(reader, factor)
         parts.append(multiplied(reader.work, [Quotient(constant(-exponent)), inner]))
     return added(reader.work, parts)
+
+
+def _turned(reader: Any, kind: str, value: Quotient) -> tuple[Sum, list[tuple[Sum, int]]]:
+    """The numerator, and the factors below with their exponents, all above 0: -f in place of an f
+    that is seen to be below it, and the numerator turned for each odd one."""
+    above, below = value.above, [(dict(factor), n) for factor, n in value.below]
+    if not below or _apart(reader, kind, [Quotient(factor) for factor, _ in below], ABOVE):
+        return above, below
+    turned = []
+    for factor, n in below:
+        ways = [[(Quotient(factor), ABOVE)], [(Quotient(factor), BELOW)], []]
+        chosen: int = reader.guide.branch(kind, ways.__getitem__, 3)
+        if chosen == 2:
+            raise CertificateError(f"{kind}: of a quotient whose denominator has no sign")
+        if chosen == 1 and n % 2:
+            above = scaled(above, -1)
+        turned.append((scaled(factor, -1) if chosen == 1 else factor, n))
+    return above, turned
 
 
 def _logarithm_of_sum(reader: Any, one: Sum) -> Quotient:
@@ -186,15 +203,14 @@ def root(reader: Any, node: Any, environment: Environment) -> Quotient:
 
 
 def root_of(reader: Any, value: Quotient) -> Quotient:
-    """The square root of a value that is not below 0; the factors below are seen to be above."""
-    below = [Quotient(dict(factor)) for factor, _ in value.below]
-    if below and not _apart(reader, "root", below, ABOVE):
-        raise CertificateError("root: of a quotient whose denominator is not seen to be above 0")
-    parts = [value.above]
+    """The square root of a value that is not below 0; the factors below are seen to be above it, or
+    are turned."""
+    above, below = _turned(reader, "root", value)
+    parts = [above]
     outside = [ONE]
-    for factor, exponent in value.below:
-        parts += [dict(factor)] * (exponent % 2)
-        outside.append(raised(reader.work, Quotient(dict(factor)), (exponent + 1) // 2))
+    for factor, exponent in below:
+        parts += [factor] * (exponent % 2)
+        outside.append(raised(reader.work, Quotient(factor), (exponent + 1) // 2))
     inside: Sum = reader.work.product(parts)
     if value.number is None:
         reader.guide.valued(inside, NOT_BELOW)
@@ -283,6 +299,7 @@ def ceiling(reader: Any, value: Quotient) -> Quotient:
 
 def normal(reader: Any, value: Quotient) -> Quotient:
     """Phi of a sum; of what begins with a minus sign as Phi(-u) = 1 - Phi(u)."""
+    value = _cancelled(value)
     one = value.whole
     if not one:
         return Quotient(constant(Fraction(1, 2)))
@@ -291,6 +308,27 @@ def normal(reader: Any, value: Quotient) -> Quotient:
         return added(reader.work, [ONE, negative(reader.opaque("normal", [negative(value)]))])
     found: Quotient = reader.opaque("normal", [value])
     return found
+
+
+def _cancelled(value: Quotient) -> Quotient:
+    """Without the factors below that are powers of symbols and stand in every term above: none is 0
+    where the quotient has a value."""
+    above, kept = value.above, []
+    for factor, n in value.below:
+        (monomial, exponent), c = next(iter(factor))
+        powers = {index: n * power for index, power in monomial}
+        divides = len(factor) == 1 and not exponent and c == 1
+        if not divides or not all(
+            dict(m).get(index, 0) >= power for m, _ in above for index, power in powers.items()
+        ):
+            kept.append((factor, n))
+            continue
+        left: Sum = {}
+        for (m, e), amount in above.items():
+            rest = ((index, power - powers.get(index, 0)) for index, power in m)
+            left[tuple((index, power) for index, power in rest if power), e] = amount
+        above = left
+    return Quotient(above, tuple(kept))
 
 
 def error_function(reader: Any, value: Quotient) -> Quotient:

@@ -28,14 +28,14 @@ from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.mpmath_field import Mpmath
 from exactdp.routes.base import Route
 from exactdp.routes.closed_forms import averages
+from exactdp.routes.closed_forms.closed_form_suffixes import MAX_TERMS
 from exactdp.routes.closed_forms.one_br_among_dp import SINGLE
 from exactdp.routes.closed_forms.one_or_two_br import ONE, TWO, candidates, objective
 from exactdp.routes.closed_forms.same_value import nothing_to_adapt
-from exactdp.routes.closed_forms.tails import MAX_TERMS
 from exactdp.routes.closed_forms.three_orders import THREE
 from exactdp.routes.closed_forms.top_range import TOP
 from exactdp.routes.closed_forms.wide_last_br import WIDE
-from exactdp.solve.equal_questions import EQUAL_QUESTION
+from exactdp.solve.reductions_between_optima import EQUAL_QUESTION
 from exactdp.statements import Statement
 from proofs_check.methods.adaptive_optimum import Bracket, adaptive_delta, adaptive_delta_digits
 from proofs_check.methods.enumeration import Item

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from flint import arb
 
-from exactdp.loss_sums.any_curve import Curves, any_curve_of
+from exactdp.loss_sums.curve_planner import Curves, any_curve_of
 from exactdp.loss_sums.one_curve import MeanCurve
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
@@ -422,9 +422,48 @@ def test_a_second_peak_is_looked_for_once_values_say_so(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(Elsewhere, "round", counted)
     curves = Curves(core_of("BR(1/5)^40 Laplace(5)^10 DP(3/10)^5"), BITS)
-    doubles, beyond = noise_pair.brackets_beside(curves, exact(1), 36)
+    (beyond,) = noise_pair.brackets_beside(curves, exact(1), 36)
+    with monkeypatch.context() as patched:
+        patched.setattr(noise_pair, "_sharper", lambda *_: None)
+        *_, doubles = noise_pair.brackets_beside(curves, exact(1), 36)
     assert doubles.lower <= beyond.lower <= beyond.upper <= doubles.upper
     width = (beyond.upper - beyond.lower).fraction() / beyond.upper.fraction()
     assert width < F(1, 2**34)
     assert 0 < len(rounds) < 16
     assert max(rounds) < 50
+
+
+def test_from_the_lower_of_two_peaks() -> None:
+    """What is enough rises to the better peak, which is found on the way: boxes about it are never
+    done before, and none is left then. Doubles alone bracket the same number."""
+    core, eps_g = core_of("BR(1/10)^9 BR(1/7)^8 Laplace(5)^4"), exact("1/2")
+    with precision(BITS):
+        found, other = (rounds_of(core, eps_g, arb(0), reverse=False) for _ in range(2))
+        found.nearer(1.0, np.array([0.05064686, 0.07424543]))
+        lower = found.low
+        assert found.high == 1
+        curve = any_curve_of(core, reverse=False)
+        assert isinstance(curve, SmoothCurve)
+        search = BeyondDoubles(found, curve, 40)
+        assert search.run()
+        other.run(2.0**-20, arb(0))
+    assert lower * (1 + 5e-5) < other.low <= search.high
+    assert other.low * (1 - 2.0**-20) < search.low <= arb(other.high)
+    assert search.high <= search.low * (1 + 2.0**-38)
+
+
+@pytest.mark.parametrize("text", ["BR(1/5)^9 Laplace(2)^2", "BR(1/3)^2 BR(1)^2 Gaussian(2)"])
+def test_nodes_that_are_added_with_no_search(text: str) -> None:
+    """Pairs come as near to the curve as is asked, about a t as well; the upper end stays."""
+    core, goal = core_of(text), 1e-7
+    with precision(BITS):
+        found = rounds_of(core, exact("1/2"), arb(0), reverse=False)
+        found.nearer(goal)
+        above, tables, apart = found.pairs[-1]
+        assert apart <= goal < found.pairs[0][2]
+        best = np.array([float(t) for t in found.t])
+        for share in (1.0, 0.999, 0.998):
+            pair = tables.objective(tables.probabilities(share * best[None]))[1][0]
+            curve = found._attain(share * best)
+            assert pair * above.times + above.beyond < float(curve) * (1 + 3 * goal)
+    assert found.high == 1

@@ -24,9 +24,9 @@ from exactdp.worst_t.curve.beside_smooth_noise import (
     expanded,
     pieces_of,
 )
+from exactdp.worst_t.curve.line_and_starting_t import SettledLine
 from exactdp.worst_t.curve.noise_contour import NoiseContour
 from exactdp.worst_t.curve.peaks import Derivatives
-from exactdp.worst_t.curve.settled_line import SettledLine
 from exactdp.worst_t.separable.enclosed_factors import Values
 from exactdp.worst_t.separable.frequency_bound import Complexes
 from tests.routes.references import core_of

@@ -10,8 +10,8 @@ import pytest
 from flint import arb
 
 from exactdp import Gaussian, Subsampled, adaptive, nonadaptive
-from exactdp.loss_sums.rounded_losses import rounded_below
-from exactdp.loss_sums.turned_rays import Summands, Turned
+from exactdp.loss_sums.contour_inversion import Summands, Turned
+from exactdp.loss_sums.discretized_losses import rounded_below
 from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import exact, precision

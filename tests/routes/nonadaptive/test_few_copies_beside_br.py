@@ -13,8 +13,8 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
-from exactdp.loss_sums.any_curve import AlongRays, any_curve_of, form_of
-from exactdp.loss_sums.kept_rays import KeptRays
+from exactdp.loss_sums.curve_planner import AlongRays, any_curve_of, form_of
+from exactdp.loss_sums.kept_contours import KeptRays
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
@@ -23,7 +23,7 @@ from exactdp.routes.nonadaptive.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
 from tests.cases import one_in
 from tests.first_principles import fraction_of, real
-from tests.loss_sums.test_turned_rays import InDoubles, two_of_gaussian_noise
+from tests.loss_sums.test_contour_inversion import InDoubles, two_of_gaussian_noise
 from tests.routes.nonadaptive.groups_by_hand import Case, Noise
 from tests.routes.nonadaptive.noise_by_hand import MP
 from tests.routes.references import core_of

@@ -8,7 +8,8 @@ from fractions import Fraction
 import pytest
 
 from exactdp import DiscreteGaussian, adaptive, nonadaptive
-from exactdp.mechanisms.transforms import QuickMoments
+from exactdp.loss_sums.methods_by_kind import moments_of
+from exactdp.mechanisms.concrete_pair import QuickMoments
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic, arb_of
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.moments_of_pairs import MOMENTS_OF_PAIRS, eps_by_moments
@@ -112,7 +113,7 @@ def test_moments_that_take_no_time() -> None:
         mean = MP.fsum(p * MP.exp(number(lam) * losses[x]) for x, p in masses.items())
         known = fraction_of(mean / MP.fsum(masses.values()))
         with precision(200):
-            pair = DiscreteGaussian("1/2", steps).concrete_pair
+            pair = moments_of(DiscreteGaussian("1/2", steps).shifted_pair)
             assert isinstance(pair, QuickMoments)
             found = Dyadic.from_arb(pair.moment(arb_of(lam)).mid()).fraction()
             assert abs(found / known - 1) < F(1, 10**30)

@@ -11,9 +11,9 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
+from exactdp.loss_sums.methods_by_kind import SampledTransform, transform_of
+from exactdp.mechanisms.concrete_pair import Line
 from exactdp.mechanisms.grammar import composition
-from exactdp.mechanisms.subsampling import SubsampledNoise
-from exactdp.mechanisms.transforms import Line
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
@@ -178,8 +178,8 @@ def test_averages_and_envelopes(sets: int, rng: Random) -> None:
     for _ in range(sets):
         s, q = F(rng.randint(40, 400), 100), rng.choice((F(1, 2), F(1, 100), F(1, 10**9), F(9, 10)))
         ((made, _),) = composition(f"Subsampled(Gaussian({s}), {q})").items
-        pair = made.concrete_pair
-        assert isinstance(pair, SubsampledNoise)
+        pair = transform_of(made.concrete_pair)
+        assert isinstance(pair, SampledTransform)
         c, top, way = F(rng.randint(1, 48), 16), F(rng.randint(1, 400), 16), rng.random() < 0.5
         noise = by_hand.Sampled(number(s), number(q))
         point = MP.mpc(number(c), number(top)) * (-1 if way else 1)

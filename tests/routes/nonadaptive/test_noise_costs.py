@@ -21,7 +21,7 @@ from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive.adaptive_routes import ADAPTIVE_NOISE_BOUND, ADAPTIVE_WORDS
 from exactdp.routes.nonadaptive.noise_runs import NoiseRefinement, word_of
 from exactdp.routes.value_iteration.effort import STEPS_PER_NODE
-from exactdp.solve.equal_questions import PART_BELOW
+from exactdp.solve.reductions_between_optima import PART_BELOW
 
 OFF_THE_LATTICE = "Gaussian(67/100) Finite(1/4 1/4 1/2, 5/9 1/3 1/9) BR(2)^2"
 STEPS_OF_A_VALUE = {GaussianPair: 800, LaplacePair: 400, FinitePair: 400}

@@ -11,7 +11,7 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
-from exactdp.loss_sums.any_curve import MOST_LINES, Frequencies
+from exactdp.loss_sums.curve_planner import MOST_LINES, Frequencies
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.one_curve import mean_curve
 from exactdp.numbers.answers import DEFAULT_BUDGET

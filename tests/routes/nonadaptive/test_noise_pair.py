@@ -398,10 +398,13 @@ def test_what_the_nodes_are_added_for(rng: Random) -> None:
         alone = core_of("BR(1/3)^2 BR(1)^2")
         rounds = pair_rounds.PairRounds(alone, eps_g, nodes, stride)
         tables, search = rounds._search(1e-4)
-        found = rounds._places(tables, search.t, 0.0) * nodes.unit + float(nodes.base)
+        places, adds, most = rounds._added(tables, search.t)
+        kept = pair_rounds._counting(adds, 0.0)
+        found = places[kept] * nodes.unit + float(nodes.base)
     asked = {
         0.5 - 2 * float(search.t @ np.ones(2)) + i / 3 + j for i, j in product(range(3), repeat=2)
     }
     assert found.size
     for place in found:
         assert min(abs(place - one) for one in asked) < 1e-9
+    assert (adds <= most * (1 + 1e-9)).all()

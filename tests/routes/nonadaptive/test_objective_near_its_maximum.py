@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from flint import arb, arb_mat
 
-from exactdp.loss_sums.any_curve import any_curve_of
+from exactdp.loss_sums.curve_planner import any_curve_of
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.worst_t.curve.objective_near_its_maximum import (
     TERMS,

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from flint import arb
 
-from exactdp.loss_sums.any_curve import any_curve_of
+from exactdp.loss_sums.curve_planner import any_curve_of
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR

@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 from flint import arb
 
-from exactdp.loss_sums.any_curve import AlongRays, Frequencies, any_curve_of
+from exactdp.loss_sums.curve_planner import AlongRays, Frequencies, any_curve_of
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.fourier_inversion import Envelopes, Summands
 from exactdp.loss_sums.smooth_losses import transforms_of
 from exactdp.mechanisms.compositions import Groups
-from exactdp.mechanisms.transforms import Line
+from exactdp.mechanisms.concrete_pair import Line
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR

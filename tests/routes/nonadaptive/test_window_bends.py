@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from flint import arb
 
-from exactdp.loss_sums.any_curve import any_curve_of
+from exactdp.loss_sums.curve_planner import any_curve_of
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.lattice_sums import lattice_of
 from exactdp.numbers.exact_numbers import exact, precision

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 from flint import arb
 
-from exactdp.loss_sums.any_curve import any_curve_of
+from exactdp.loss_sums.curve_planner import any_curve_of
 from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.worst_t.curve.curve_nodes import Above, CurveNodes

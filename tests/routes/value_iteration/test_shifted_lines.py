@@ -15,9 +15,9 @@ from flint import arb
 
 from exactdp import adaptive
 from exactdp.loss_sums.convolved_losses import Resolution
+from exactdp.loss_sums.transforms import Split
 from exactdp.mechanisms.concrete_pair import ListedLosses
 from exactdp.mechanisms.grammar import composition
-from exactdp.mechanisms.transforms import Split
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
 from exactdp.routes.nonadaptive.noise_runs import NoiseRefinement, word_of
 from exactdp.routes.value_iteration.fixed_steps import ShiftedLines, few_losses

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from exactdp.profiles.figures_data import Figure, Series, _short
+from exactdp.profiles.figure_brackets import Figure, Series, _short
 
 
 def rising(name: str, slope: float) -> Series:

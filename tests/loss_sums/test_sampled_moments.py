@@ -9,10 +9,11 @@ from flint import arb
 from mpmath import mp, mpf
 
 from exactdp import nonadaptive
+from exactdp.loss_sums.methods_by_kind import moments_of
+from exactdp.loss_sums.sampled_gaussian import DiscreteNormalMoments, NormalTransform
+from exactdp.loss_sums.sampled_laplace import ExponentialTransform
+from exactdp.mechanisms.concrete_pair import Line, QuickMoments, TransformedLoss
 from exactdp.mechanisms.discrete_gaussian_noise import DiscreteGaussianPair
-from exactdp.mechanisms.gaussian_noise import GaussianPair
-from exactdp.mechanisms.laplace_noise import LaplacePair
-from exactdp.mechanisms.transforms import Line, QuickMoments, TransformedLoss
 from exactdp.numbers.exact_numbers import exact, precision
 
 BITS = 96
@@ -27,7 +28,7 @@ def test_they_are_the_transforms_on_the_real_line(
 ) -> None:
     """Two algorithms: an integral between closed tails, and a rule with proved errors."""
     (run,) = nonadaptive(f"Subsampled({noise}, {q})").reduction.core.runs
-    pair = run.mechanism.concrete_pair
+    pair = moments_of(run.mechanism.concrete_pair)
     assert isinstance(pair, QuickMoments)
     assert isinstance(pair, TransformedLoss)
     with precision(BITS):
@@ -45,7 +46,7 @@ def test_they_are_the_transforms_on_the_real_line(
 def test_whatever_the_size_of_the_noise(sigma: str, q: Fraction, order: int) -> None:
     """Where nodes would be too many, at positive integers against the sum over binomials: E_Q v^a
     is the sum of C(a, k) (1 - q)^(a - k) q^k e^(k (k - 1)/(2 sigma^2)). And digits are left."""
-    pair = GaussianPair(1 / Fraction(sigma) ** 2)
+    pair = NormalTransform(1 / Fraction(sigma) ** 2)
     with precision(BITS):
         found = pair.average(arb(order), exact(q).ball())
         assert found.is_finite()
@@ -69,7 +70,8 @@ def test_whatever_the_size_of_the_noise(sigma: str, q: Fraction, order: int) -> 
 def test_discrete_noise_is_summed_up(variance: Fraction, steps: int, order: str) -> None:
     q = Fraction(3, 8)
     with precision(BITS):
-        found = DiscreteGaussianPair(variance, steps).average(exact(order).ball(), exact(q).ball())
+        pair = DiscreteNormalMoments(DiscreteGaussianPair(variance, steps))
+        found = pair.average(exact(order).ball(), exact(q).ball())
     with mp.workdps(40):
         v, a = mpf(variance.numerator) / variance.denominator, mpf(Fraction(order).numerator)
         a /= Fraction(order).denominator
@@ -90,7 +92,7 @@ def test_discrete_noise_is_summed_up(variance: Fraction, steps: int, order: str)
 
 def test_large_discrete_noise_is_next_to_gaussian_noise() -> None:
     """The trapezoidal rule and the sum agree where both are used."""
-    wide = DiscreteGaussianPair(Fraction(10**4), 1)
+    wide = DiscreteNormalMoments(DiscreteGaussianPair(Fraction(10**4), 1))
     with precision(BITS):
         for order in (arb(-7), arb(3) / 2, arb(40)):
             one, other = wide.average(order, arb(1) / 8), wide._as_gaussian(order, arb(1) / 8)
@@ -101,6 +103,6 @@ def test_large_discrete_noise_is_next_to_gaussian_noise() -> None:
 def test_a_laplace_loss_with_far_ends() -> None:
     """Width 1000: nearly all of Q is far below 0, where v is next to 1 - q."""
     with precision(BITS):
-        found = LaplacePair(exact(1000)).average(arb(-2), arb(1) / 4)
+        found = ExponentialTransform(exact(1000)).average(arb(-2), arb(1) / 4)
         assert found.rel_accuracy_bits() > 60
         assert (found - arb(16) / 9).abs_upper() < arb("1e-9")

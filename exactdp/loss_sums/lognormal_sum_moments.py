@@ -49,10 +49,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import ceil, cos, exp, floor, frexp, inf, ldexp, lgamma, log, pi, sqrt, tan
+from typing import ClassVar
 
 from flint import acb, acb_poly, arb, arb_series, ctx
 
-from exactdp.mechanisms.transforms import Line, power_sums
+from exactdp.loss_sums.transforms import power_sums
+from exactdp.mechanisms.concrete_pair import Envelope, Line
+from exactdp.mechanisms.shared_by_pairs import hull
 from exactdp.numbers.ball_computations import TooLarge, polled
 from exactdp.numbers.exact_numbers import Exact, precision
 
@@ -120,6 +123,7 @@ class LognormalMean:
 
     v: Fraction
     t: int
+    reverse_only: ClassVar[bool] = True
 
     # -- moments ---------------------------------------------------------------------------
 
@@ -154,13 +158,51 @@ class LognormalMean:
         with precision(made.bits):
             return made.real()
 
-    def along(self, line: Line) -> list[acb]:
-        """M at the points of a line with c > 0, to about the current precision times M(c)."""
+    # -- the loss ln(dP/dQ), where dP/dQ is S/t under Q -----------------------------------
+
+    def moment(self, c: arb, *, reverse: bool = False) -> arb:
+        """E[e^(c L)], c > 0: M(c) with P and Q exchanged, else E_Q (S/t)^(1 + c). That is known for
+        integers; between them its logarithm, which is convex, lies below a chord and above the
+        chords beside it."""
+        if reverse:
+            return self.at(c)
+        if not c < 10**6:
+            raise TooLarge("a moment of too high an order")
+        low = max(floor(float(c.lower())) + 1, 1)
+        if c == low - 1:
+            return self._integer(low)
+        a, b, d, e = (self._integer(low + k).log() for k in (-1, 0, 1, 2))
+        x = c + 1 - low
+        if not (x >= 0 and x <= 1):  # next to an integer, on both sides: it rises
+            return hull(b, e).exp() if x < 2 else arb(0, arb("inf"))
+        above = b + (d - b) * x
+        below = (b + (b - a) * x).max(d - (e - d) * (1 - x))
+        return hull(below.lower().min(above.upper()), above.upper()).exp()
+
+    def _integer(self, n: int) -> arb:
+        """The moment E_Q (S/t)^n for an integer n, as a ball; S is the sum of the t numbers."""
+        return self.moments(n)[n] / arb(self.t) ** n
+
+    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
+        """E[e^(s L)] on a line: with P and Q exchanged M at c > 0, to about the current precision
+        times M(c); in its own direction at c alone, TooLarge otherwise."""
         if line.count == 1:
-            return [acb(self.at(line.c))]
+            return [acb(self.moment(line.c, reverse=reverse))]
+        if not reverse:
+            raise TooLarge("a transform that is known with P and Q exchanged")
         made = _Sums(self, line.c, _rounded(ctx.prec), float(line.top.upper()))
         with precision(made.bits):
             return made.all(line)
+
+    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
+        """M(c) e^(-u^2 v/2t), in both directions: under P as under Q the mean of the logarithms
+        is normal, and their differences do not depend on it."""
+        whole = self.moment(c, reverse=reverse)
+        return lambda u: (whole * self.falls(u)).upper()
+
+    def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
+        """The bound of :meth:`envelope`, which takes no quadrature, from u = 0 on."""
+        return self.envelope(c, arb(0), reverse=reverse)
 
 
 def _rounded(bits: int) -> int:

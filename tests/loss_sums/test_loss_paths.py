@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from flint import acb, arb
 
-from exactdp.mechanisms.loss_ends import Asked, Average, Ellipse, EndedLoss, Integrand, PathAverage
-from exactdp.mechanisms.sampled_gaussian import Left, SampledNormalEnds, TurnedNormal
-from exactdp.mechanisms.sampled_laplace import SampledLaplaceEnds
+from exactdp.loss_sums.loss_ends import Asked, Average, Ellipse, EndedLoss, Integrand, PathAverage
+from exactdp.loss_sums.sampled_gaussian import Left, SampledNormalEnds, TurnedNormal
+from exactdp.loss_sums.sampled_laplace import SampledLaplaceEnds
 from exactdp.numbers.exact_numbers import exact, precision
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number

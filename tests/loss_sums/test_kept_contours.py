@@ -12,18 +12,18 @@ from typing import Any
 import pytest
 from flint import acb, arb
 
-from exactdp.loss_sums import kept_rays
-from exactdp.loss_sums.any_curve import AlongRays, any_curve_of
+from exactdp.loss_sums import kept_contours
+from exactdp.loss_sums.contour_inversion import Plan, Rays, RaySums, Side, Turned
+from exactdp.loss_sums.curve_planner import AlongRays, any_curve_of
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.loss_sums.kept_rays import Cell, KeptSums, RayCurve
-from exactdp.loss_sums.turned_rays import Plan, Rays, RaySums, Side, Turned
-from exactdp.mechanisms.loss_ends import BOUND_BITS, Ellipse, Panel
+from exactdp.loss_sums.kept_contours import Cell, KeptSums, RayCurve
+from exactdp.loss_sums.loss_ends import BOUND_BITS, Ellipse, Panel
 from exactdp.numbers.ball_computations import TooLarge, known_bits
 from exactdp.numbers.exact_numbers import exact, precision
 from tests.cases import in_portions, one_in
 from tests.first_principles import fraction_of
 from tests.loss_sums.test_atoms_apart import alone, ball, drawn, ends_of, one_more
-from tests.loss_sums.test_turned_rays import InDoubles, parts_of, two_of_gaussian_noise
+from tests.loss_sums.test_contour_inversion import InDoubles, parts_of, two_of_gaussian_noise
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number
 from tests.routes.references import core_of
@@ -173,8 +173,8 @@ def test_few_points_have_large_balls(
 ) -> None:
     """At both ends of cells and between them they hold what many points say, for all derivatives;
     without the errors that are counted they do not."""
-    monkeypatch.setattr(kept_rays, "FEWER_BITS", 10**6)
-    monkeypatch.setattr(kept_rays, "SPARE", 60.0)  # averages are far better
+    monkeypatch.setattr(kept_contours, "FEWER_BITS", 10**6)
+    monkeypatch.setattr(kept_contours, "SPARE", 60.0)  # averages are far better
     missed = wide = 0
     with precision(128):
         for reverse in (False, True):
@@ -368,7 +368,7 @@ def test_a_place_without_a_cell_has_its_own_integral(monkeypatch: pytest.MonkeyP
         with monkeypatch.context() as patched:
             patched.setattr(RayCurve, "at", none)
             assert known.overlaps(KeptSums(parts, reverse=False).refined(x, 20))
-        monkeypatch.setattr(kept_rays, "MOST_KEPT_BITS", 19)
+        monkeypatch.setattr(kept_contours, "MOST_KEPT_BITS", 19)
         many = KeptSums(parts, reverse=False)
         assert known.overlaps(many.refined(x, 20))
         assert not many.curves

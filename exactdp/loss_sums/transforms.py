@@ -1,20 +1,19 @@
 """E[e^(s L)] of a privacy loss L on a vertical line of s: what composition multiplies.
 
-A pair whose loss is not on a lattice brings its transform with it (:class:`TransformedLoss`), and
-the averages over which those of a subsampled mechanism are taken (:class:`SampledLoss`).
+What a transform may know besides (bounds without quadrature, atoms apart), and sums over nodes.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import isqrt
 from typing import Protocol, runtime_checkable
 
 from flint import acb, acb_mat, arb
 
-from exactdp.mechanisms.loss_ends import EndedLoss
+from exactdp.mechanisms.concrete_pair import Envelope
 from exactdp.numbers.ball_computations import TooLarge, polled
 
 CELL = 1 / 9
@@ -26,51 +25,6 @@ MOST_PRODUCTS = 1 << 27
 """Nodes times points of a line."""
 
 
-@dataclass(frozen=True)
-class Line:
-    """The points c + i n step, n = 0, ..., count - 1; c real, step > 0."""
-
-    c: arb
-    step: arb
-    count: int
-
-    @property
-    def top(self) -> arb:
-        """The imaginary part (count - 1) step of the last point, which is the largest."""
-        return self.step * (self.count - 1)
-
-
-Envelope = Callable[[arb], arb]
-
-
-@runtime_checkable
-class TransformedLoss(Protocol):
-    """A pair with the transform of its loss L under P; all of it finite."""
-
-    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
-        """E[e^(s L)] at the points of a line."""
-
-    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """A function of u >= start > 0: a bound of |E[e^((c + i v) L)]| for all v >= u."""
-
-
-@runtime_checkable
-class ReverseTransform(TransformedLoss, Protocol):
-    """A pair whose transform is known with P and Q exchanged, and in its own direction for c alone:
-    the other curve gives its own (:class:`exactdp.loss_sums.fourier_inversion.Sums`)."""
-
-    reverse_only: bool
-    """True wherever it is there; what says so is that the pair has it."""
-
-
-@runtime_checkable
-class QuickMoments(Protocol):
-    """A pair whose moments take some milliseconds, whatever its transform does."""
-
-    def moment(self, c: arb, *, reverse: bool = False) -> arb:
-        """E[e^(c L)] over the finite losses, c > 0: a ball."""
-
-
 @runtime_checkable
 class QuickEnvelope(Protocol):
     """A pair that may bound its transform up a line without quadrature, if not well."""
@@ -78,23 +32,6 @@ class QuickEnvelope(Protocol):
     def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
         """A bound as :meth:`TransformedLoss.envelope`, for any u > 0, never far below its value at
         u = 0; None where there is none."""
-
-
-@runtime_checkable
-class UniformlySpread(Protocol):
-    """A pair whose loss, run on a sample, is known to contain uniform parts."""
-
-    def uniform_parts(self, a: arb, q: arb, whole: arb) -> Envelope:
-        """A bound of |E_Q[(1 - q + q e^L)^z]| at Re z = a and all |Im z| >= u; ``whole`` is at
-        least that at Im z = 0."""
-
-
-@runtime_checkable
-class AveragedLoss(Protocol):
-    """A symmetric pair (P, Q) with the moments of what it is on a sample."""
-
-    def average(self, a: arb, q: arb) -> arb:
-        """E_Q[(1 - q + q e^L)^a] for 0 < q < 1, a > 1 or a < 0: a ball."""
 
 
 Weighted = list[tuple[arb, arb]]
@@ -158,38 +95,6 @@ class ComplexNodes:
     losses: Sequence[acb]
     weights: Sequence[acb]
     error: arb
-
-
-@runtime_checkable
-class SampledLoss(Protocol):
-    """A symmetric pair (P, Q): what is averaged where it is run on a sample.
-
-    Averages are E_Q[(1 - q + q e^L)^z] for 0 < q < 1 and Re z = a.
-    """
-
-    def nodes(self, a: arb, u: arb, q: arb) -> Nodes:
-        """Nodes good for |Im z| <= u, to about the current precision."""
-
-    def usual(self) -> list[arb]:
-        """Losses that are atoms, or next to which most are under Q; the smallest first."""
-
-    def split_sampled(self, q: arb, *, reverse: bool) -> Split | None:
-        """The loss of the sampled pair as atoms and a density, where it has atoms."""
-
-    def turned(self, a: arb, u: arb, q: arb) -> ComplexNodes | None:
-        """Complex nodes good for 0 <= Im z <= u, where they are fewer than the real ones."""
-
-    def beyond(self, a: arb, q: arb) -> Envelope | None:
-        """A bound of the averages wherever |Im z| >= u, falling faster than 1/u, if there is one.
-
-        For 0 < q < 1 it is also one of the averages at -Im z: they are conjugate.
-        """
-
-    def ends_sampled(self, q: arb) -> EndedLoss:
-        """The loss of the sampled pair by its ends."""
-
-    def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
-        """b and d: the average is at most b + d/u wherever |Im z| >= u > 0."""
 
 
 def power_sums(

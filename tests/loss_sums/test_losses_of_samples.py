@@ -9,8 +9,8 @@ from random import Random
 import pytest
 from flint import acb, arb
 
-from exactdp.mechanisms.sampled_gaussian import SampledGaussian
-from exactdp.mechanisms.sampled_laplace import SampledLaplace, SampledLaplaceEnds, SplitLaplace
+from exactdp.loss_sums.sampled_gaussian import SampledGaussian
+from exactdp.loss_sums.sampled_laplace import SampledLaplace, SampledLaplaceEnds, SplitLaplace
 from exactdp.mechanisms.shared_by_pairs import log_mixture
 from exactdp.numbers.exact_numbers import precision
 

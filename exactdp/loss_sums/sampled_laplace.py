@@ -1,9 +1,10 @@
-"""Averages over Laplace noise by Gaussian quadrature, for subsampled Laplace mechanisms.
+"""Laplace noise on a sample: averages by Gaussian quadrature, along paths, and by ends.
 
-Under Q the loss is w with probability e^-w/2, -w with 1/2, and has the density e^(-(l + w)/2)/4
-between. Wanted is the integral of f(l) = e^(-(l + w)/2)/4 v^z, v = 1 - q + q e^l, z = a + i y,
-|y| <= u. On the ellipse with the foci +-w and the semi-axes w alpha and w beta, alpha =
-(rho + 1/rho)/2 and beta = (rho - 1/rho)/2, where theta = w beta <= pi/3:
+Under Q the loss l is w with probability e^-w/2, -w with 1/2, and has the density e^(-(l + w)/2)/4
+between. On a sample it is L = ln v, v = 1 - q + q e^l (q = 1: no sampling), with the ends E_- =
+ln v(-w) and E_+ = ln v(w). Wanted is E_Q[v^z], z = a + i y; atoms apart, for |y| <= u, the integral
+of f(l) = e^(-(l + w)/2)/4 v^z. On the ellipse with the foci +-w and the semi-axes w alpha and w
+beta, alpha = (rho + 1/rho)/2 and beta = (rho - 1/rho)/2, where theta = w beta <= pi/3:
 
     |v| is at most v_0, its value at Re l, and, with z = min(1, q e^(w alpha)/(1 - q)), at least
     cos(theta/2) and 1 - z (1 - cos theta) times that, for |v|^2 = v_0^2 - 2 (1 - q) q r
@@ -19,10 +20,7 @@ e^-l/q, whose logarithm has the slope -3/2 + (a + 1) p with a monotone p = q e^l
 falls, falls and rises, or only one of both, so that its variation and its ends are together at most
 four times its maximum; and the integral is at most that over y.
 
-*The loss of (subsampled) Laplace noise as two atoms and a density, each in closed form.*
-
-Under Q the loss l of Laplace noise with the ends +-w is w with probability e^-w/2 and -w with 1/2,
-and has the density e^(-(l + w)/2)/4 between. With v = 1 - q + q e^l (q = 1: no sampling)
+*As two atoms and a density, each in closed form*:
 
     M against Q:  L = ln v,   the density of L under M  e^(-w/2)/(4 q) e^(2 L) Y(L)^(-3/2),
     Q against M:  L = -ln v,  the density of L under Q  e^(-w/2)/(4 q) e^(-L) Y(-L)^(-3/2),
@@ -34,10 +32,8 @@ Y(L) = e^l = (e^L - (1 - q))/q. Within the ends, the curves of the whole pairs a
 of which the atom at the upper end is taken away; before the lower end the density contributes
 (1 - e^x) (1 - e^-w)/2, for it has this mass under P, Q and so M.
 
-*Averages of a subsampled Laplace mechanism on a path above the real line: for all Im z >= 0.*
-
-Wanted is E_Q[v^z], v = 1 - q + q e^l, z = a + i y, y >= 0, for Laplace noise whose losses l end at
-+-w. By L = ln v the density's part is the integral between ln v(-w) and ln v(w) of
+*On a path above the real line*, for all y >= 0. By L = ln v the density's part is the integral
+between both ends of
 
     f(L) = e^(-w/2)/(4 q) Y^(-3/2) e^L e^(z L),        Y = (e^L - (1 - q))/q.
 
@@ -49,11 +45,7 @@ first ones Im L >= -c and |e^(i y L)| <= e^(u c)), n points of Gauss and Legendr
 r 64/15 F rho^(2 - 2 n)/(1 - rho^-2), r half the length, F >= |f| there from balls (Trefethen,
 Approximation Theory and Approximation Practice, Theorem 19.3).
 
-*Averages of a subsampled Laplace mechanism by the two ends of its loss, for complex powers.*
-
-Under Q the loss l of Laplace noise is w with probability e^-w/2, -w with 1/2, and has the density
-e^(-(l + w)/2)/4 between. With L = ln v, v = 1 - q + q e^l, from E_- = ln v(-w) to E_+ = ln v(w),
-the density of L is
+*By its two ends*, for complex powers. The density of L is
 
     f(L) = e^(-w/2)/(4 q) Y^(-3/2) e^L,    Y = e^l = (e^L - (1 - q))/q,
 
@@ -77,21 +69,24 @@ from typing import ClassVar
 
 from flint import acb, arb, ctx
 
-from exactdp.mechanisms.loss_ends import (
+from exactdp.loss_sums.loss_ends import (
     BOUND_BITS,
     SLOPES,
     Asked,
     Averages,
     Ellipse,
+    EndedLoss,
     Integrand,
     Leg,
     PathAverage,
     rule,
 )
+from exactdp.loss_sums.sampled_moments import LaplaceLoss, average, uniform_parts
+from exactdp.loss_sums.transforms import ComplexNodes, Nodes, Split, Weighted
+from exactdp.mechanisms.concrete_pair import Envelope, Line
 from exactdp.mechanisms.shared_by_pairs import log_mixture
-from exactdp.mechanisms.transforms import ComplexNodes, Nodes, Weighted
 from exactdp.numbers.ball_computations import TooLarge, Undecided, polled
-from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.exact_numbers import Exact, precision
 
 MOST_NODES = 2000
 PARTS = 256
@@ -180,14 +175,10 @@ class SplitLaplace:
     q: arb
     reverse: bool
 
-    def _ratio(self, loss: arb) -> arb:
-        """The sampled loss ln v = ln(1 - q + q e^l) at a loss l of the noise."""
-        return log_mixture(self.q, 1 - self.q, loss)
-
     @cached_property
     def ends(self) -> tuple[arb, arb]:
         """The least and the largest loss, which are the ends of the density as well."""
-        low, high = self._ratio(-self.w), self._ratio(self.w)
+        low, high = (log_mixture(self.q, 1 - self.q, end) for end in (-self.w, self.w))
         return (-high, -low) if self.reverse else (low, high)
 
     @cached_property
@@ -396,11 +387,6 @@ def _upwards(turn: acb, powers: Sequence[acb]) -> bool:
     return bool(turn.imag > 0)
 
 
-def _nothing(z: Ellipse) -> arb:
-    """What the path leaves out, which is 0: it covers the whole range of losses."""
-    return arb(0)
-
-
 @dataclass(frozen=True)
 class SampledLaplaceEnds:
     """The loss of a subsampled Laplace mechanism; 0 < q <= 1."""
@@ -410,13 +396,9 @@ class SampledLaplaceEnds:
     stemmed: ClassVar[bool] = True
     endless: ClassVar[bool] = False
 
-    def _log_ratio(self, loss: arb) -> arb:
-        """The sampled loss ln v = ln(1 - q + q e^l) at a loss l of the noise."""
-        return log_mixture(self.q, 1 - self.q, loss)
-
     def places(self) -> list[arb]:
         """The ends E_- = ln v(-w) and E_+ = ln v(w) of the loss, in this order."""
-        return [self._log_ratio(-self.w), self._log_ratio(self.w)]
+        return [log_mixture(self.q, 1 - self.q, end) for end in (-self.w, self.w)]
 
     def _masses(self) -> list[arb]:
         """The probabilities 1/2 and e^-w/2 that Q gives to the atoms at E_- and E_+."""
@@ -454,5 +436,76 @@ class SampledLaplaceEnds:
         legs = (Leg(acb(-1), acb(1), 2.0, min(1.0, 1 / float(self.w.mid()))),)
         places = [acb(place) for place in self.places()]
         atoms = tuple(zip(self._masses(), places, strict=True))
-        made = Integrand(log_density, exponent, legs, _nothing, _upwards, atoms)
+        made = Integrand(log_density, exponent, legs, lambda _: arb(0), _upwards, atoms)
         return PathAverage.of(made, (asked.start, asked.top), asked.goal(arb(0)))
+
+
+@dataclass(frozen=True)
+class ExponentialTransform:
+    """Two-sided exponential noise against its shift by ``width`` scales: the transform of the loss,
+    and its averages as :class:`exactdp.loss_sums.sampled_gaussian.NormalTransform` has them."""
+
+    width: Exact
+
+    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
+        """(e^(s w) + e^(-(s + 1) w))/2 + e^(-w/2) sinh((s + 1/2) w)/(2 s + 1)."""
+        w, found = self.width.ball(), []
+        front, last = (-w / 2).exp(), (-w).exp()
+        for n in range(line.count):
+            s = acb(line.c, line.step * n)
+            up = (s * w).exp()
+            inside = (up / front - front / up) / (4 * s + 2)
+            found.append((up + last / up) / 2 + front * inside)
+        return found
+
+    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
+        """Both atoms, and what the density has at most: its ends over |s + 1/2|."""
+        w = self.width.ball()
+        up, front = (c * w).exp(), (-w / 2).exp()
+        ends = (up / front + front / up) * front / 4
+        atoms = (up + front * front / up) / 2
+        return lambda u: (atoms + ends / u).upper()
+
+    def nodes(self, a: arb, u: arb, q: arb) -> Nodes:
+        """The two atoms as nodes, and those of a Gaussian quadrature between them."""
+        return SampledLaplace(self.width.ball(), a, u, q).nodes()
+
+    def average(self, a: arb, q: arb) -> arb:
+        """E_Q[(1 - q + q e^L)^a] by closed forms for both tails, and an integral between."""
+        return average(LaplaceLoss(self.width.ball()), a, q)
+
+    def uniform_parts(self, a: arb, q: arb, whole: arb) -> Envelope:
+        """A bound of the averages at all |Im z| >= u, given the one at u = 0."""
+        return uniform_parts(LaplaceLoss(self.width.ball()), a, q, whole)
+
+    def split_sampled(self, q: arb, *, reverse: bool) -> Split | None:
+        """The sampled loss as two atoms at its ends, and a density between them."""
+        found = SplitLaplace(self.width.ball(), q, reverse)
+        return Split(found.atoms, found)
+
+    def split(self, *, reverse: bool = False) -> Split | None:
+        """The loss without sampling as two atoms and a density: :meth:`split_sampled` at q = 1."""
+        return self.split_sampled(arb(1), reverse=reverse)
+
+    def turned(self, a: arb, u: arb, q: arb) -> ComplexNodes | None:
+        """A path above the real line, where it has fewer nodes."""
+        w = self.width.ball()
+        known, *_ = SampledLaplace(w, a, u, q).rule_of()
+        return TurnedLaplace(w, a, u, q).turned_nodes(known)
+
+    def beyond(self, a: arb, q: arb) -> Envelope | None:
+        """None: the loss has atoms, so that no bound of the averages falls as |Im z| grows."""
+        return None
+
+    def ends_sampled(self, q: arb) -> EndedLoss:
+        """The loss of the sampled pair by its two ends, the images of -width and width."""
+        return SampledLaplaceEnds(self.width.ball(), q)
+
+    def ended(self, *, reverse: bool = False) -> EndedLoss:
+        """The loss without sampling by its ends: :meth:`ends_sampled` at q = 1."""
+        return self.ends_sampled(arb(1))
+
+    def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
+        """What the two atoms have of the averages, and the total variation of the density between
+        them."""
+        return SampledLaplace(self.width.ball(), a, arb(0), q).atoms_and_variation()

@@ -16,8 +16,9 @@ from flint import arb
 from exactdp.formulas.building_blocks import worst_exp_t
 from exactdp.loss_sums.choice_of_line import GUESS_BITS, Choices, Parts
 from exactdp.loss_sums.fixed_losses import FixedLosses
+from exactdp.loss_sums.methods_by_kind import transform_of
 from exactdp.loss_sums.response_pair import TwoOutcomes
-from exactdp.loss_sums.smooth_losses import ends_by_sums, transform_of
+from exactdp.loss_sums.smooth_losses import ends_by_sums
 from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.ball_computations import TooLarge

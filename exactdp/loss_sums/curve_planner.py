@@ -2,7 +2,7 @@
 
 A mean of closed forms (:mod:`.one_curve`), sums on a lattice (:mod:`.lattice_sums`), polynomials
 times exponentials (:mod:`.laplaces`), integrals along rays
-(:mod:`exactdp.loss_sums.kept_rays`), or sums over frequencies
+(:mod:`exactdp.loss_sums.kept_contours`), or sums over frequencies
 (:mod:`exactdp.loss_sums.fourier_inversion`), these for s < 0 by the other direction:
 with E the complement of an event, P(E) - e^s Q(E) = 1 - e^s + e^s (Q(E') - e^-s P(E')), so
 
@@ -21,7 +21,7 @@ from flint import arb, ctx
 
 from exactdp.loss_sums.fixed_losses import FixedLosses, fixed_part, rest_of
 from exactdp.loss_sums.fourier_inversion import Sums
-from exactdp.loss_sums.kept_rays import RayCurve
+from exactdp.loss_sums.kept_contours import RayCurve
 from exactdp.loss_sums.laplaces import LaplacePieces, terms_of
 from exactdp.loss_sums.lattice_sums import (
     MOST_POINTS,

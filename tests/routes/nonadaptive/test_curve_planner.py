@@ -10,7 +10,7 @@ import pytest
 from flint import arb
 
 from exactdp import adaptive, nonadaptive
-from exactdp.loss_sums.any_curve import (
+from exactdp.loss_sums.curve_planner import (
     Frequencies,
     LaplacePieces,
     any_curve_of,

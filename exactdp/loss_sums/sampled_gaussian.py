@@ -1,4 +1,4 @@
-"""Averages over Gaussian noise by the trapezoidal rule, for subsampled Gaussian mechanisms.
+"""Gaussian noise on a sample: averages by the trapezoidal rule, and along a path that turns.
 
 Under Q = N(0, s^2) against P = N(1, s^2) the loss at x is l = (2 x - 1)/(2 s^2). Wanted is the
 integral of f(x) = N(x) v^z, v = 1 - q + q e^l, z = a + i w, |w| <= u.
@@ -26,11 +26,8 @@ integral.
 function, so that there are at most three, all between -1 and a. So the total variation of g is at
 most four times its maximum, and the average at most that over w.
 
-*Averages of a subsampled Gaussian mechanism on a line beside the real one: for all Im z >= 0.*
-
-As above, wanted is the integral of f(x) = N(x) v^z over real x, v = 1 - q + q e^l,
-l = (2 x - 1)/(2 s^2), z = a + i w; here w >= 0 is as large as one likes.
-On the line Im x = b with 0 <= theta = b/s^2 < pi
+*On a line beside the real one*, for all w >= 0, as large as one likes: on Im x = b with
+0 <= theta = b/s^2 < pi
 
     |N(x)| is e^(b^2/(2 s^2)) times its value at Re x,
     |v| is at most v_0, its value at Re x, and at least cos(theta/2) of it,
@@ -49,7 +46,7 @@ out at both ends is e^(b^2/(2 s^2)) C times what it is on the real line.
 *Far up the line*: the bound of |f| falls as w grows, so its integral bounds the average at all
 larger w. On a cell of Re x, v_0^a and arg v are taken at the ends where they are largest and least.
 
-*Averages of a subsampled Gaussian mechanism over a path that turns, for complex powers far out.*
+*Over a path that turns*, for complex powers far out.
 
 Wanted is E_Q[v^z] = (1 - q)^z A(z), v = (1 - q)(1 + e^l), for a normal l of variance mu^2 and mean
 m = ln(q/(1 - q)) - mu^2/2:
@@ -87,18 +84,21 @@ from typing import ClassVar, TypeVar
 
 from flint import acb, arb, ctx
 
-from exactdp.mechanisms.loss_ends import (
+from exactdp.loss_sums.loss_ends import (
     BOUND_BITS,
     SLOPES,
     Asked,
     Averages,
     Ellipse,
+    EndedLoss,
     Integrand,
     Leg,
     PathAverage,
 )
-from exactdp.mechanisms.shared_by_pairs import log_mixture
-from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Nodes
+from exactdp.loss_sums.sampled_moments import ROOM, NormalLoss, average, uniform_parts
+from exactdp.loss_sums.transforms import ComplexNodes, Nodes, Split
+from exactdp.mechanisms.concrete_pair import DiscreteNormal, Envelope, Line
+from exactdp.mechanisms.shared_by_pairs import hull, log_mixture
 from exactdp.numbers.ball_computations import TooLarge, polled
 from exactdp.numbers.exact_numbers import Exact, precision
 
@@ -492,3 +492,129 @@ class SampledNormalEnds:
         place = self.places()[0]
         found = known.average((asked.start, asked.top, *asked.rays), asked.goal(place))
         return Averages((found,), found, place)
+
+
+@dataclass(frozen=True)
+class NormalTransform:
+    """A normal loss of mean mu^2/2 and variance mu^2: its transform, and what its averages on a
+    sample are made of, E_Q[(1 - q + q e^L)^z] for 0 < q < 1 and Re z = a."""
+
+    mu_squared: Fraction
+
+    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
+        """E[e^(s L)] = e^(mu^2 s (s + 1)/2) at the points s of the line, in both directions."""
+        half = Exact(self.mu_squared / 2).ball()
+        points = (acb(line.c, line.step * n) for n in range(line.count))
+        return [(half * s * (s + 1)).exp() for s in points]
+
+    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
+        """The absolute value e^(mu^2 (c^2 + c - u^2)/2) of the transform at c + i u, which falls in
+        u >= 0."""
+        half = Exact(self.mu_squared / 2).ball()
+        return lambda u: (half * (c * c + c - u * u)).exp().upper()
+
+    def nodes(self, a: arb, u: arb, q: arb) -> Nodes:
+        """The nodes of a trapezoidal rule, good for |Im z| <= u to about the current precision."""
+        return SampledGaussian(1 / self.mu_squared, a, u, q).nodes()
+
+    def average(self, a: arb, q: arb) -> arb:
+        """E_Q[(1 - q + q e^L)^a] by closed forms for both tails, and an integral between."""
+        return average(NormalLoss(Exact(self.mu_squared).ball()), a, q)
+
+    def uniform_parts(self, a: arb, q: arb, whole: arb) -> Envelope:
+        """A bound of the averages at all |Im z| >= u, given the one at u = 0."""
+        return uniform_parts(NormalLoss(Exact(self.mu_squared).ball()), a, q, whole)
+
+    def split_sampled(self, q: arb, *, reverse: bool) -> Split | None:
+        """None: the sampled loss has a density alone, no atoms."""
+        return None
+
+    def turned(self, a: arb, u: arb, q: arb) -> ComplexNodes | None:
+        """The rule on a line above the real one, for 0 <= Im z <= u, where its step is larger."""
+        known = SampledGaussian(1 / self.mu_squared, a, u, q)
+        other = TurnedGaussian(1 / self.mu_squared, a, u, q)
+        return other.turned_nodes() if other.rule[0] > known.rule[0] else None
+
+    def beyond(self, a: arb, q: arb) -> Envelope | None:
+        """A bound wherever |Im z| >= u, from absolute values on lines above the real one; averages
+        at -Im z are conjugate."""
+        return TurnedGaussian(1 / self.mu_squared, a, arb(0), q).beyond()
+
+    def ends_sampled(self, q: arb) -> EndedLoss:
+        """The loss of the sampled pair by its one end, ln(1 - q), on a path that turns."""
+        return SampledNormalEnds(Exact(self.mu_squared).ball(), q)
+
+    def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
+        """b = 0 and d, the total variation of a density: at most b + d/u wherever |Im z| >= u."""
+        return arb(0), SampledGaussian(1 / self.mu_squared, a, arb(0), q).variation()
+
+
+LARGE = 4
+"""A variance from which on moments are those of Gaussian noise but for 1e-34."""
+MOST_SUMMED = 3_000
+"""Outcomes of an average; beyond, it is next to that of Gaussian noise."""
+
+
+@dataclass(frozen=True)
+class DiscreteNormalMoments:
+    """The moments of P(x) proportional to e^(-x^2/(2 v)) on the integers against its shift, and
+    the averages of the loss on a sample."""
+
+    pair: DiscreteNormal
+
+    def moment(self, c: arb, *, reverse: bool = False) -> arb:
+        """E e^(c L), for large variances next to e^(c (c + 1) steps^2/(2 variance)).
+
+        E e^(t x) is e^(t^2 variance/2) times a sum of e^(-(x - a)^2/(2 variance)) over that for
+        a = 0, which is the largest: by Poisson's formula it is one of cos(2 pi k a) with weights
+        > 0 (Canonne, Kamath and Steinke 2020), all but the first together less than 5/2
+        e^(-2 pi^2 variance) times that.
+        """
+        variance, steps = self.pair.discrete_normal
+        if variance < LARGE:
+            return self.average(c + 1, arb(1))
+        found = (c * (c + 1) * Exact(steps**2 / (2 * variance)).ball()).exp()
+        less = 5 * (-2 * arb.pi() ** 2 * Exact(variance).ball()).exp()
+        return hull(found, found * (1 - less))
+
+    def average(self, a: arb, q: arb) -> arb:
+        """E_Q[(1 - q + q e^l)^a], 0 < q <= 1, for a > 1 or (q < 1) a < 0.
+
+        Under Q the loss of y is (2 y - steps) steps/(2 variance). The outcomes that matter are
+        summed up. Left out for a > 1: below y = 0 the power is at most 1, above the last outcome it
+        grows no faster than e^(a l), and the ratio of terms falls; for a < 0 it is at most
+        (1 - q)^a, and 1. Where they are many, the sum is a trapezoidal rule for Gaussian noise.
+        """
+        variance, steps = self.pair.discrete_normal
+        order, nats = float(a.mid()), ctx.prec * log(2) + ROOM
+        if order < 0:
+            nats += order * float((1 - q).log().mid())
+        reach = sqrt(2 * nats * variance)
+        if not 2 * reach + abs(order) * steps < MOST_SUMMED:
+            return self._as_gaussian(a, q)
+        low = floor(min(order, 0.0) * steps - reach) - 1
+        high = ceil(max(order, 1.0) * steps + reach) + 1
+        v, whole = Exact(variance).ball(), self.pair.whole()
+        start, step = Exact(steps**2 / (2 * variance)).ball(), Exact(steps / variance).ball()
+
+        def term(y: int) -> arb:
+            return (a * log_mixture(q, 1 - q, y * step - start) - arb(y) ** 2 / (2 * v)).exp()
+
+        total = sum(map(term, range(low, high + 1)), arb(0))
+        before = self.pair.at_least(1 - low)
+        if not a > 1:
+            behind = self.pair.at_least(high + 1)
+            return total / whole + hull(arb(0), (a * (1 - q).log()).exp() * before + behind)
+        ratio = (a * step - arb(2 * high + 3) / (2 * v)).exp()
+        behind = term(high + 1) / (1 - ratio)
+        return (total + hull(arb(0), behind)) / whole + hull(arb(0), before)
+
+    def _as_gaussian(self, a: arb, q: arb) -> arb:
+        """The average for noise on the real line, and a ball for what the trapezoidal rule
+        misses."""
+        variance, steps = self.pair.discrete_normal
+        alike = variance / steps**2
+        missed = SampledGaussian(alike, a, arb(0), q).missed(arb(1) / steps)
+        smooth = average(NormalLoss(Exact(1 / alike).ball()), a, q) + hull(-missed, missed)
+        density = (2 * arb.pi() * Exact(variance).ball()).sqrt()
+        return smooth * density / self.pair.whole()

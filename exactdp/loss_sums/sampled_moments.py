@@ -18,7 +18,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import log, sqrt
-from typing import Protocol
 
 from flint import acb, arb, ctx
 
@@ -34,32 +33,9 @@ ROOM = 10.0
 """Nats beyond the bits that are wanted."""
 
 
-class LossWithoutRecord(Protocol):
-    """The loss l under Q: atoms, and a density that is analytic between its ends."""
-
-    def atoms(self) -> list[tuple[arb, arb]]:
-        """The losses that have a probability of their own, each with it."""
-
-    def least(self) -> arb:
-        """The least loss, or -infinity if there is none."""
-
-    def likely(self, a: float, nats: float) -> tuple[arb, arb]:
-        """Exact numbers within the ends, outside of which the density, and e^(a l) times it, has
-        about e^-nats; a guess."""
-
-    def density(self, loss: acb) -> acb:
-        """The density of the loss between its ends, where atoms do not count."""
-
-    def before(self, place: arb) -> arb:
-        """The mass that the density has under Q at losses l < place; atoms do not count."""
-
-    def behind(self, place: arb, a: arb) -> arb:
-        """The integral of e^(a l) times the density over l > place."""
-
-
 @dataclass(frozen=True)
 class NormalLoss:
-    """N(-m/2, m), for N(0, 1) against N(mu, 1) with m = mu^2."""
+    """The loss l under Q, which is N(-m/2, m) for N(0, 1) against N(mu, 1) with m = mu^2."""
 
     m: arb
 
@@ -97,7 +73,7 @@ class NormalLoss:
 
 @dataclass(frozen=True)
 class LaplaceLoss:
-    """-w with 1/2 and w with e^-w/2, between them the density e^(-(l + w)/2)/4."""
+    """The loss l under Q: -w with 1/2, w with e^-w/2, and the density e^(-(l + w)/2)/4 between."""
 
     w: arb
 
@@ -131,7 +107,10 @@ class LaplaceLoss:
         return place.max(-self.w).min(self.w)
 
 
-def average(losses: LossWithoutRecord, a: arb, q: arb) -> arb:
+Loss = NormalLoss | LaplaceLoss
+
+
+def average(losses: Loss, a: arb, q: arb) -> arb:
     """E_Q[(1 - q + q e^l)^a], 0 < q < 1, a < 0 or a > 1: a ball, to about the current precision
     less what it takes to write the exponents down. TooLarge where that is no number."""
     bits = ctx.prec
@@ -195,7 +174,7 @@ class UniformParts:
         return found.upper()
 
 
-def uniform_parts(losses: LossWithoutRecord, a: arb, q: arb, whole: arb) -> UniformParts:
+def uniform_parts(losses: Loss, a: arb, q: arb, whole: arb) -> UniformParts:
     """Intervals of l that are all as wide, over all that is likely."""
     low, high = losses.likely(float(a.mid()), LIKELY)
     width, rest = (high - low) / INTERVALS, 1 - q
@@ -214,9 +193,7 @@ def uniform_parts(losses: LossWithoutRecord, a: arb, q: arb, whole: arb) -> Unif
     return UniformParts(whole, tuple(parts))
 
 
-def _behind(
-    losses: LossWithoutRecord, a: arb, q: arb, place: arb, power: Callable[[arb], arb]
-) -> arb:
+def _behind(losses: Loss, a: arb, q: arb, place: arb, power: Callable[[arb], arb]) -> arb:
     """The density's part behind it; for a < 0 the power falls, and is at most what it is there."""
     ratio = power(place) / (a * (place + q.log())).exp()
     grown = hull(arb(1), ratio) * losses.behind(place, a) * (a * q.log()).exp()

@@ -2,7 +2,7 @@
 
 For Im z > 0 the density of a loss contributes what a path away from each of its ends gives; an
 atom contributes its mass. A(z) changes slowly, so that each product of e^(z E) falls along a ray to
-the right or to the left (:mod:`exactdp.loss_sums.turned_rays`).
+the right or to the left (:mod:`exactdp.loss_sums.contour_inversion`).
 
 *E_Q[e^(z L)] over a path beside the real line, for complex z, with bounds on ellipses of z.*
 

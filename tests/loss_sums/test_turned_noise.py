@@ -9,8 +9,8 @@ from random import Random
 import pytest
 from flint import acb, arb
 
-from exactdp.mechanisms.sampled_gaussian import TurnedGaussian
-from exactdp.mechanisms.sampled_laplace import TurnedLaplace
+from exactdp.loss_sums.sampled_gaussian import TurnedGaussian
+from exactdp.loss_sums.sampled_laplace import TurnedLaplace
 from exactdp.numbers.exact_numbers import exact, precision
 
 F = Fraction

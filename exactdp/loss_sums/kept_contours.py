@@ -1,6 +1,6 @@
 """delta of one sum of losses at many places, by integrals along rays that are kept.
 
-In the integrals of :mod:`exactdp.loss_sums.turned_rays` only e^(-z y) depends on the place x.
+In the integrals of :mod:`exactdp.loss_sums.contour_inversion` only e^(-z y) depends on the place x.
 All terms go the same ways for all x between two neighbouring sums of ends. Such a gap is cut into
 cells; one rule serves a whole cell: kept are its points z and there the integrand W for the y in
 the middle, with its weight, and the value at another y is the sum of W e^(-z (y - middle)).
@@ -42,8 +42,7 @@ from math import exp, inf, log, sqrt
 from flint import acb, arb
 
 from exactdp.loss_sums.choice_of_line import GUESS_BITS, Choices, Parts, Shape
-from exactdp.loss_sums.fourier_inversion import Inversion
-from exactdp.loss_sums.turned_rays import (
+from exactdp.loss_sums.contour_inversion import (
     SPARE,
     WORKING,
     Plan,
@@ -53,6 +52,7 @@ from exactdp.loss_sums.turned_rays import (
     Turned,
     terms_of,
 )
+from exactdp.loss_sums.fourier_inversion import Inversion
 from exactdp.numbers.ball_computations import TooLarge, known_bits
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import precision

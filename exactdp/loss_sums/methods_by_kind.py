@@ -1,0 +1,222 @@
+"""For each kind of loss the object that has its transform, its moments and its bounds.
+
+A pair says what its loss is (:mod:`exactdp.mechanisms.concrete_pair`); here is the one place where
+a method is found for it. A pair that brings its own transform or moments keeps them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from flint import acb, arb
+
+from exactdp.loss_sums.lognormal_sum_moments import LognormalMean
+from exactdp.loss_sums.loss_ends import AtomsOfLoss, EndedLoss
+from exactdp.loss_sums.sampled_gaussian import DiscreteNormalMoments, NormalTransform
+from exactdp.loss_sums.sampled_laplace import ExponentialTransform
+from exactdp.loss_sums.transforms import Cells, Split, power_sums
+from exactdp.mechanisms.concrete_pair import (
+    ConcretePair,
+    DiscreteNormal,
+    Envelope,
+    Line,
+    MeanOfLognormals,
+    NormalLosses,
+    OnASample,
+    QuickMoments,
+    TransformedLoss,
+    TwoSidedExponential,
+)
+from exactdp.mechanisms.shared_by_pairs import FiniteLosses, log_mixture
+from exactdp.numbers.ball_computations import polled
+from exactdp.numbers.dyadics import arb_of
+
+MAX_ATOMS, MOST_LOSSES = 500, 20_000
+"""Of a pair with finitely many losses: for a line of its transform, and for moments, where they are
+summed up once for each order."""
+FALLEN = 0.75
+"""Of the largest average: beyond, what is known of all averages is enough, ..."""
+FARTHEST = 60
+"""... after so many doublings at most."""
+
+
+@dataclass(frozen=True)
+class FiniteTransform:
+    """The transform of a pair with finitely many losses, over the finite ones.
+
+    It does not become small far up the line: other mechanisms have to see to that.
+    """
+
+    pair: FiniteLosses
+
+    def _weighted(self, c: arb, reverse: bool) -> tuple[list[arb], list[arb]]:
+        places = self.pair.places(reverse=reverse)
+        masses = zip(self.pair.masses(reverse=reverse), places, strict=True)
+        return [mass * (c * place).exp() for mass, place in masses], places
+
+    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
+        """The transform E e^(s L), the sum of mass e^(s loss), at the points s of the line."""
+        weights, places = self._weighted(line.c, reverse)
+        return power_sums(weights, places, line.step, line.count)
+
+    def split(self, *, reverse: bool = False) -> Split | None:
+        """All finite losses as atoms, and no density."""
+        masses, places = self._weighted(arb(0), reverse)
+        return Split(list(zip(places, masses, strict=True)), None)
+
+    def ended(self, *, reverse: bool = False) -> EndedLoss:
+        """Each finite loss is an end; under Q a mass m of P is m e^-l."""
+        masses, places = self._weighted(arb(0 if reverse else -1), reverse)
+        sign = -1 if reverse else 1
+        return AtomsOfLoss(
+            tuple((sign * loss, mass) for mass, loss in zip(masses, places, strict=True))
+        )
+
+    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
+        """The constant E[e^(c L)], the value at c: no smaller bound holds far up the line."""
+        whole = sum(self._weighted(c, reverse)[0], arb(0)).upper()
+        return lambda u: whole
+
+
+Noise = NormalTransform | ExponentialTransform | DiscreteNormalMoments
+"""What is known of noise where it is run on a sample: averages of real powers of 1 - q + q e^L for
+the discrete one, and of complex powers for the others."""
+
+
+@dataclass(frozen=True)
+class SampledMoments:
+    """The pair ((1 - q) Q + q P, Q), where the averages of (P, Q) are known.
+
+    E_M[e^(c L)] = E_Q[v^(c + 1)] with v = e^L = 1 - q + q e^l, and E_Q[e^(-c L)] = E_Q[v^-c].
+    """
+
+    noise: Noise
+    q: Fraction
+
+    def moment(self, c: arb, *, reverse: bool = False) -> arb:
+        """The average for this direction, of v^(c + 1) or of v^-c."""
+        return self.noise.average(-c if reverse else c + 1, arb_of(self.q))
+
+
+@dataclass(frozen=True)
+class SampledTransform(SampledMoments):
+    """The same with the transform, where the averages of complex powers are known, too."""
+
+    noise: NormalTransform | ExponentialTransform
+
+    def split(self, *, reverse: bool = False) -> Split | None:
+        """The atoms and the density of its loss."""
+        return self.noise.split_sampled(arb_of(self.q), reverse=reverse)
+
+    def ended(self, *, reverse: bool = False) -> EndedLoss:
+        """The sampled loss by its ends under Q, which are the same in both directions."""
+        return self.noise.ends_sampled(arb_of(self.q))
+
+    def _weighted(self, a: arb, u: arb) -> tuple[list[arb], list[arb], arb]:
+        """Weights and places whose sums are E_Q[v^(a + i y)], |y| <= u, and the error."""
+        q, rest = arb_of(self.q), arb_of(1 - self.q)
+        nodes = self.noise.nodes(a, u, q)
+        places = [log_mixture(q, rest, loss) for loss in polled(nodes.losses)]
+        pairs = zip(nodes.weights, places, strict=True)
+        return [weight * (a * place).exp() for weight, place in polled(pairs)], places, nodes.error
+
+    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
+        """E[e^(s L)] on the line from sums over nodes; E_Q[v^(a - i y)] is conjugate to E_Q[v^(a +
+        i y)]."""
+        a = -line.c if reverse else line.c + 1
+        weights, places, error = self._sums(a, line.top)
+        missed = acb(arb(0, error), arb(0, error))
+        found = power_sums(weights, places, line.step, line.count)
+        return [(one.conjugate() if reverse else one) + missed for one in found]
+
+    def _sums(self, a: arb, u: arb) -> tuple[Sequence[arb | acb], Sequence[arb | acb], arb]:
+        """Like :meth:`_weighted`, for 0 <= y <= u; complex ones where that takes fewer."""
+        q = arb_of(self.q)
+        nodes = self.noise.turned(a, u, q)
+        if nodes is None:
+            return self._weighted(a, u)
+        places = [(1 + q * loss.expm1()).log() for loss in polled(nodes.losses)]
+        pairs = zip(nodes.weights, places, strict=True)
+        return [weight * (a * place).exp() for weight, place in polled(pairs)], places, nodes.error
+
+    def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
+        """A bound by uniform parts of the loss, which takes no quadrature up the line."""
+        whole = self.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real.upper()
+        a = -c if reverse else c + 1
+        return self.noise.uniform_parts(a, arb_of(self.q), whole)
+
+    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
+        """A bound on cells of the line; behind them, or where that is less, the one far up."""
+        a, q = (-c if reverse else c + 1), arb_of(self.q)
+        low, front = self.noise.falls_like(a, q)
+        weights, places, error = self._weighted(a, arb(0))
+        whole = sum(weights, arb(0))
+        beyond, end = self.noise.beyond(a, q), start
+
+        def far(u: arb) -> arb:
+            known = (low + front / u).upper()
+            return known if beyond is None else known.min(beyond(u))
+
+        for _ in range(FARTHEST if whole * FALLEN > low else 0):
+            if far(end) < whole * FALLEN:
+                break
+            end = end * 2
+        if not end > start:
+            return far
+        weights, places, error = self._weighted(a, end * 2)
+        cells = Cells.of(weights, places, error, (start, end), far(end))
+        return lambda u: cells(u).min(far(u))
+
+
+def _averages_of(pair: ConcretePair) -> Noise | None:
+    """What is averaged where the pair is run on a sample; None where its loss is of no such
+    kind."""
+    if isinstance(pair, NormalLosses):
+        return NormalTransform(pair.mu_squared)
+    if isinstance(pair, TwoSidedExponential):
+        return ExponentialTransform(pair.exponential_width)
+    return DiscreteNormalMoments(pair) if isinstance(pair, DiscreteNormal) else None
+
+
+def _method_for(pair: ConcretePair) -> TransformedLoss | QuickMoments | None:
+    """The pair itself where it brings a transform or moments, else what its kind has of both."""
+    if isinstance(pair, TransformedLoss | QuickMoments):
+        return pair
+    if isinstance(pair, MeanOfLognormals):
+        return LognormalMean(*pair.lognormal_mean)
+    if not isinstance(pair, OnASample):
+        return _averages_of(pair)
+    base, q = pair.sample_of
+    noise = _averages_of(base)
+    if isinstance(noise, NormalTransform | ExponentialTransform):
+        return SampledTransform(noise, q)
+    return None if noise is None else SampledMoments(noise, q)
+
+
+def _of_few(pair: ConcretePair, most: int) -> FiniteTransform | None:
+    """The sum over the losses, where they are finitely many and no more than that."""
+    if not isinstance(pair, FiniteLosses) or pair.number_of_losses > most:
+        return None
+    return FiniteTransform(pair)
+
+
+def transform_of(pair: ConcretePair) -> TransformedLoss | None:
+    """The transform that the pair brings, that of its kind, or of few losses their sum; or None."""
+    found = _method_for(pair)
+    return found if isinstance(found, TransformedLoss) else _of_few(pair, MAX_ATOMS)
+
+
+def moments_of(pair: ConcretePair) -> QuickMoments | TransformedLoss | None:
+    """The same for moments alone, which take no line: of more losses, too."""
+    return _method_for(pair) or _of_few(pair, MOST_LOSSES)
+
+
+def moment_of(pair: ConcretePair, c: arb, *, reverse: bool) -> arb:
+    """E[e^(c L)] over the finite losses, c > 0: a ball, where the moments of the pair are known."""
+    known = moments_of(pair)
+    assert known is not None
+    if isinstance(known, QuickMoments):
+        return known.moment(c, reverse=reverse)
+    return known.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real

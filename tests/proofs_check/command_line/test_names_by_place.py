@@ -1,0 +1,87 @@
+"""Names whose domain follows from where they stand, and letters that are functions elsewhere."""
+
+from __future__ import annotations
+
+import shlex
+
+import pytest
+
+from exactdp.numbers.exact_numbers import ParameterError
+from proofs_check.command_line.asking import Question, answer
+from proofs_check.language.errors import ClaimError
+
+
+def read_as(text: str, *domains: str, given: tuple[str, ...] = ()) -> str:
+    return next(Question(text, given, domains).claim().instances()).read_as()
+
+
+def verdict(text: str, *domains: str) -> str:
+    return str(answer(Question(text, (), domains))[2]["verdict"])
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("renyi(rr(eps), alpha) <= alpha*eps^2/2", "for all eps > 0, alpha > 1"),
+        ("renyi(rr(eps), x) <= renyi(rr(eps), 2*y)", "for all eps > 0, x > 1, real y"),
+        ("renyi(rr(eps), n) >= 0", "for all eps > 0, integer n >= 2"),
+        ("tradeoff(rr(eps), a) <= 1 - a", "for all eps > 0, a in [0, 1]"),
+        ("tradeoff(rr(eps), x) <= 1 - x", "for all eps > 0, x in [0, 1]"),
+        ("alpha <= alpha^2", "for all real alpha"),
+        ("sup(x, 2, 3, renyi(rr(eps), x)) >= x", "for all eps > 0, real x"),
+        ("p*(1-p) <= 1/4", "for all p in [0, 1]"),
+        ("log(1+q*(exp(eps)-1)) <= p", "for all eps > 0, q in [0, 1], p in [0, 1]"),
+        ("t*p <= eps", "for all eps > 0, t in [0, eps], p in [0, 1]"),
+    ],
+)
+def test_what_a_name_ranges_over(text: str, words: str) -> None:
+    assert read_as(text) == words
+
+
+def test_what_is_given_comes_first_and_what_is_assumed_counts() -> None:
+    narrower = "for all eps > 0, alpha in [2, 3]"
+    assert read_as("renyi(rr(eps), alpha) <= 9", "alpha=[2, 3]") == narrower
+    assert read_as("p <= 1", "p=[0, 1/2]") == "for all p in [0, 1/2]"
+    assumed = read_as("alpha >= 0", given=("renyi(rr(eps), alpha) <= 1",))
+    assert assumed == "for all eps > 0, alpha > 1"
+
+
+def test_a_name_in_both_places_is_refused() -> None:
+    with pytest.raises(ClaimError, match="write two names"):
+        Question("renyi(rr(eps), a) <= tradeoff(rr(eps), a)").claim()
+
+
+@pytest.mark.parametrize(
+    ("text", "domains"),
+    [
+        ("p*(1-p) <= q(eps=eps, t=t)", ()),
+        ("p(1-p) <= 1/4", ()),
+        ("p <= p(eps=eps, t=t)", ("p=[0, 1]",)),
+    ],
+)
+def test_a_letter_that_is_called_is_no_variable(text: str, domains: tuple[str, ...]) -> None:
+    called = "q" if "q(" in text else "p"
+    if called == "q":
+        assert read_as(text) == "for all eps > 0, p in [0, 1], t in [0, eps]"
+        return
+    with pytest.raises(ParameterError, match=r"another name .* write p\*\(\.\.\.\)"):
+        Question(text, (), domains).claim()
+
+
+def test_a_letter_beside_the_function_of_its_name_that_a_word_is_made_of() -> None:
+    """rr(eps, t) is written with q and p, of which the variables are told apart."""
+    assert verdict("kl(rr(eps, t)) >= p - 1") == "PROVED"
+    assert verdict("kl(rr(eps, t)) >= p + 1") == "REFUTED"
+
+
+def test_certificates_and_the_replay_command_have_them() -> None:
+    question = Question("exp(p*eps) <= 1 + p*(exp(eps) - 1)", explain=True)
+    assert answer(question)[2]["verdict"] == "PROVED"
+    false = Question("exp(p*eps) <= 1 + p*eps")
+    witness = answer(false)[2]["witness"]
+    assert shlex.split(witness["replay"]) == ["proofs-check", "ask", false.text]
+
+
+def test_a_file_for_coq_has_them_as_variables() -> None:
+    text = answer(Question("p*(1-p) <= 1/4", coq=True))[1]
+    assert "Qed" in text or "no " in text
