@@ -28,6 +28,9 @@ from exactdp.statements import LEMMA_6_1, LEMMA_6_3
 EXACTLY = End("analytic Gaussian", (LEMMA_6_1,))
 BY_ZCDP = End("zCDP, converted", (LEMMA_6_3,))
 MAX_DIGITS = 200_000
+"""Decimal digits of mpmath with which delta is computed at most while two values, one with twice
+the digits of the other, do not agree; where even these do not, a ParameterError asks for fewer dps.
+"""
 
 
 @dataclass(frozen=True)

@@ -31,11 +31,22 @@ COMPOSED = "Laplace noise, composed exactly"
 KEY = "cesar-rogers-2022"
 RTOL = Fraction(1, 10**9)
 DELTA = Fraction(1, 10**6)
+"""RTOL is the relative width of every enclosure that is searched for a figure, far below what a
+plot shows. DELTA is the delta of Figures 4 to 6, by their captions."""
 SPLITS = 12
+"""The values of delta_0, evenly spaced below delta/k, that the second curve of Figure 5 takes the
+least over. Any number gives an upper bound of the least over all; each value is one more optimal
+composition for every k."""
 DELTAS_4 = (1, 2, 3, 4, 5, 6, 7, 8, 9, *range(10, 101, 5))
 ROUNDS_5 = tuple(range(2, 11))
 DELTAS_7 = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25, 30, 40, 50)
+"""l0-sensitivities of Figure 7, the points of its curves: every one while T grows fast, then fewer.
+"""
 WORDS, VOCABULARY, SHOWN, TRIALS, SEED = 17_000, 3_000, 25, 100, 6
+"""The made-up text of Figure 6 in place of Macbeth: words in all, different words, and how many of
+the most frequent are drawn (also the l0-sensitivity). Then the trials that means and standard
+deviations are over, and the seed of the noise, so that the figure can be drawn again; the caption
+says all of them."""
 TAIL = End("tail of two Laplace variables")
 
 

@@ -20,7 +20,11 @@ from exactdp.numbers.enclosures import (
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 
 DEFAULT_RTOL = Fraction(1, 10**15)
+"""The relative width of an enclosure where none is asked for."""
 MAX_BITS = 1 << 15
+"""Bits at which a form is evaluated at most. Where these are not enough for the width that is asked
+for, WidthNotReached has the bracket so far; where a value cannot be told from the target, the
+bisection stops with a ParameterError."""
 SMALLEST = Dyadic(1, -MAX_SCALE)
 BELOW = Dyadic(1, -(1 << 16))
 """Below all targets that can be written: what is smaller need not be known, only that it is."""

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     Doubles = npt.NDArray[np.float64]
 
 MAX_ROUNDS = 10_000
+"""Rounds in which what fell outside of [-T, T] is drawn again, at most; then a ParameterError.
+Noise that stays inside with probability 1/100 has all of a million counts there after some 1,400.
+"""
 
 
 def laplace_sample(

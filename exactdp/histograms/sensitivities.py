@@ -10,6 +10,8 @@ from exactdp.mechanisms.mechanism import read_count
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 
 MAX_L0 = 10**9
+"""Counts that one user may change; more are a ParameterError. A limit of sense, as no histogram has
+so many that one user changes."""
 
 
 @dataclass(frozen=True)

@@ -46,7 +46,11 @@ Histogram = Mapping[str, int]
 Rule = Literal["printed", "fixed", "noisy"]
 BY_DEFINITION = End("output distributions")
 BITS = 256
+"""Bits of the balls in which the probabilities of outcomes are added up: far more than products of
+at most 9 factors lose. What is lost widens the enclosure."""
 MAX_ELEMENTS = 9
+"""Labels of both histograms together; more are a ParameterError, for all outcomes of all labels are
+gone through: three for each label but the one that differs, so 3^8."""
 
 
 @dataclass(frozen=True)

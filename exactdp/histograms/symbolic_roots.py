@@ -26,8 +26,14 @@ from exactdp.numbers.fields import Field, field_named
 from exactdp.numbers.fields.mpmath_field import Mpmath
 
 ROUGHLY = Fraction(1, 10**9)
+"""The relative width of the certified bracket at whose ends the secant starts; where both ends are
+one number, it starts from that and a number so much above it."""
 MAX_STEPS = 200
+"""Steps of the secant at one number of digits at most: it ends long before, where two values of the
+curve are equal. The last point then is compared with that of twice the digits, as any is."""
 MAX_DPS = 5_000
+"""Decimal digits that can be asked for; more are a ParameterError. Where digits cancel, up to 64
+(dps + 20) are taken in between."""
 
 
 @dataclass(frozen=True)

@@ -49,7 +49,12 @@ from exactdp.statements import EQUATION_10, TRUNCATED_COUNTS
 BY_EQUATION_10 = End("equation (10)", (EQUATION_10,))
 BY_PARTS = End("leak and Gaussian", (TRUNCATED_COUNTS,))
 NARROW = Fraction(1, 10**20)
+"""The relative width to which the two closed forms that enclose delta are computed: far below the
+distance of the two, which is the width of the answer."""
 CALIBRATIONS = 20
+"""Times at most that the part of delta for sigma is lowered until delta(eps_g) <= delta is
+certified. Each step lowers it by the share that is missing, so a few are enough; after the last one
+a ParameterError asks for a larger eps_g."""
 
 
 @dataclass(frozen=True)

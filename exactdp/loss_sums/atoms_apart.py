@@ -38,6 +38,8 @@ from exactdp.mechanisms.concrete_pair import Line, TransformedLoss
 from exactdp.numbers.integrals import integral
 
 MOST_SUMS = 500
+"""Sums of the atoms of all copies, one for each multiset, up to which they are gone through; with
+more this way is not taken."""
 
 
 def multinomial(count: int, losses: Sequence[arb], weights: Sequence[arb]) -> Weighted:

@@ -44,6 +44,10 @@ CHUNK = 32
 TABLE = 300_000
 LOW = 64
 STEPS_PER_OCTAVE = 4
+"""CHUNK: factors that are multiplied as rectangles, before discs. TABLE: entries of a table of
+points times factors, above which it is made in parts (memory). LOW: bits of tilts, and of what
+chooses among them. STEPS_PER_OCTAVE: tilts for each doubling of lambda; more are nearer to the best
+one, and every tilt gives a true integral."""
 
 
 @dataclass(frozen=True)

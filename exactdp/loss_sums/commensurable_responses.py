@@ -232,6 +232,8 @@ SHARED_NATS = 30.0
 """How far (in nats of delta) from its own tilt a threshold may be served by another's."""
 
 MAX_BITS = 1 << 20
+"""Working bits at most, raised while a value has not the accuracy that is asked for; beyond, the
+balls are given as they are, wide and true."""
 
 
 class _Problem:

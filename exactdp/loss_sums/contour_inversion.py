@@ -57,6 +57,8 @@ from exactdp.numbers.ball_computations import TooLarge, missing_bits
 from exactdp.numbers.exact_numbers import precision
 
 MOST_TERMS = 500
+"""Products of ends of all copies, one for each multiset, each an integrand of its own; more are
+TooLarge, and the route says so."""
 Counts = tuple[tuple[int, ...], ...]
 
 
@@ -111,6 +113,10 @@ SPARE = 3.0
 MOST_WORK = 10**8
 POWERS = 4
 WORKING = 48
+"""SPARE: nats by which bounds of a panel are below the goal, as there are several of them.
+MOST_WORK: points of all rays times the size of the averages there; more are TooLarge. POWERS: of
+|z| + 2, from 0 on, beside which what is missed is kept: 0 to 3. WORKING: bits beyond those that are
+wanted."""
 
 
 def _poles(around: Ellipse) -> float:

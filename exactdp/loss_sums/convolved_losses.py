@@ -40,6 +40,8 @@ from exactdp.numbers.ball_computations import polled
 from exactdp.numbers.exact_numbers import Exact, precision
 
 ANCHOR_BITS = 256
+"""Bits of the place of an atom on the lattice, of which the shift keeps half: next to nothing of
+the atom is off its point then."""
 
 
 @runtime_checkable

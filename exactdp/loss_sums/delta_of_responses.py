@@ -56,6 +56,10 @@ SMALL_SIDE = 1 << 12
 STEPS_PER_PAIR = 2_000
 SMOOTHING_STEPS = 200_000
 SMOOTHING_RTOL = Fraction(1, 2_000_000)
+"""SMALL_SIDE: sums of each half up to which meeting in the middle is taken before a lattice.
+STEPS_PER_PAIR, SMOOTHING_STEPS: ball operations for each pair on a lattice, and by smoothing, where
+costs are compared. SMOOTHING_RTOL: the narrowest relative width that smoothing is asked for; where
+more is wanted, its bracket is wider than that."""
 
 
 def algorithm(pairs: list[RandomizedResponse]) -> tuple[str, int]:

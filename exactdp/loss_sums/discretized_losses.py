@@ -48,6 +48,9 @@ DENSEST = 0.01
 """Of h^2 over the total variation: half the distance from the chord between neighbours, were the
 loss normal (its density is 0.4/spread, the total variation 0.4 spread)."""
 IN_TAILS = 16
+"""In a tail the curve may lie this many times as far below its chord, relative to what is left of
+the tail, as where the loss is densest. Fewer points get a mass there, and the bracket is wider by
+it."""
 
 
 def rounded_above(

@@ -62,6 +62,8 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
 
 CHECK_EVERY = 8
+"""Terms between two looks at whether the rest is small enough to be bounded: rarer looks add a few
+terms more, and the sum is true either way."""
 
 
 def probability(group: Group, v: int) -> arb:
@@ -154,6 +156,8 @@ def _with_the_rest(total: arb, term: arb, ratios: Iterable[tuple[int, arb]], tol
 
 
 MAX_POINTS = 20_000
+"""Points of an integral up to which the saddle point is used; for more, the sum is taken term by
+term."""
 
 
 @dataclass(frozen=True)
@@ -394,6 +398,10 @@ DIRECT_BELOW = 64
 DIRECT_K = 4_000
 MAX_PASS = 2_000_000
 MAX_BITS = 1 << 20
+"""DIRECT_BELOW: mechanisms, and terms, below which a sum over both kinds is taken term by term and
+not at the saddle point. DIRECT_K: terms below which a sum over one kind is. MAX_PASS: terms of one
+pass at most; more are TooLarge. MAX_BITS: working bits at most; beyond, the last ball is given as
+it is, wide and true."""
 
 
 @dataclass(frozen=True)

@@ -39,6 +39,8 @@ STEPS_WITHOUT_CURVE = 5
 MOST_POINTS = 1 << 17
 """The points that the coarsest lattice may have, from which a search for a narrower one starts."""
 LEAST_END = 1e-280
+"""Ends of losses that are no larger, or no smaller than its inverse, are none that doubles know of:
+the unit of steps then is 1."""
 LEAST_EPS = Exact(Fraction(1, 10**300))
 """Of BR beside them, where boxes of t are in doubles."""
 REACH_BITS, FARTHEST = 40, 1e12

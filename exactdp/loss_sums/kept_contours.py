@@ -121,6 +121,8 @@ SAME, OVERLAP = 2.0**-200, 1 / 64
 FIRST = 4.0
 """How far cells go that have all other ends on one side; then twice that."""
 MOST_CUTS = 60
+"""Cuts of a range until one line serves all places of the cell, at most; with more it is TooLarge.
+"""
 
 Key = tuple[float, int, float, float]
 
@@ -252,6 +254,8 @@ VALUE_BITS, FEWER_BITS = 56, 8
 MOST_KEPT_BITS = 160
 """For more bits each place has its own integral: places of cells are known to ANCHOR_BITS."""
 ATTEMPTS, MORE_BITS = 3, 24
+"""Integrals that are made for a cell, and bits that each has more than the last, until the value at
+a place has its bits; then TooLarge."""
 
 
 class KeptRays:

@@ -48,6 +48,8 @@ MAX_LAPLACES = 300
 """The terms alternate: as many bits are lost."""
 MAX_TERMS = 3_000_000
 MAX_SUBSETS = 20_000
+"""Terms (the polynomials of all subsets, by what is listed beside them) and subsets of the copies
+that are summed over; with more the closed form is not taken."""
 F = Balls(0)
 
 

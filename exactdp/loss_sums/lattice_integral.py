@@ -28,6 +28,8 @@ from exactdp.loss_sums.head_of_lattice_sum import tail_ball
 from exactdp.numbers.exact_numbers import Exact
 
 MAX_PERIOD = 1e7
+"""Steps of a period of the integral, which are its points, at most; where aliases of delta would
+take more there is no such integral (None)."""
 
 
 @dataclass(frozen=True)

@@ -32,6 +32,8 @@ BITS = 256
 """What callers set where 1e-18 is narrow enough: a quarter of it for the halvings of a bracket of
 lambda, the rest for the sign of W there."""
 MAX_BITS = 1 << 16
+"""Bits that are worked with at most, whatever width is asked for; where these are too few, the
+bracket is wider."""
 LARGEST = arb((1, 200))
 F = Balls(0)
 

@@ -26,6 +26,8 @@ from exactdp.numbers.exact_numbers import Exact, precision
 
 GUARD_BITS = 4
 COARSE_BITS = 10
+"""GUARD_BITS: bits beyond what is wanted that the routes ask for. COARSE_BITS: those of a first
+value of the second direction, which is enough where it is certainly the smaller one."""
 
 
 @lru_cache(maxsize=32)

@@ -68,6 +68,8 @@ MAX_STEPS = 40_000_000
 """Budget: factors times points, over all passes (about 0.4 us each)."""
 
 MAX_PASSES = 16
+"""Integrals, each with less noise than the last, or with more where one takes too long; then the
+bracket is given as it is."""
 
 SPARE_NATS = 12.0
 """By how much the integrand may be larger than at the saddle point, for a shorter period."""

@@ -24,7 +24,11 @@ from exactdp.routes.nonadaptive.equal_eps_theorems import Maximum
 from exactdp.solve.reduction import Reduction
 
 MAX_SIZE = 10**6
+"""Mechanisms of equal eps whose objective is added up term by term in mpmath; more are a
+ParameterError. The certified delta has no such limit."""
 MAX_LAPLACES = 100
+"""Laplace mechanisms of one width that are composed by the closed form in mpmath; with more, a
+ParameterError names the certified delta."""
 
 
 def delta_mpmath(reduction: Reduction, eps_g: Exact, dps: int) -> Any:

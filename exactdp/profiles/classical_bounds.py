@@ -58,6 +58,7 @@ from exactdp.statements import (
 
 F = Balls(0)
 DEFAULT_RTOL = Fraction(1, 10**15)
+"""The relative width of a bound where none is asked for."""
 PURE: frozenset[type[Mechanism]] = frozenset({DP})
 FINITE: frozenset[type[Mechanism]] = frozenset({BR, DP})
 MOMENTS: frozenset[type[Mechanism]] = frozenset({BR, DP, CDP, ZCDP, RDP})

@@ -358,7 +358,11 @@ TAIL = 10**12
 FARTHEST, FARTHEST_END = 100, 10_000
 """... or this, where none is known; a loss is followed to its end, if that is not farther."""
 BITS_OF_MU = 128
+"""Bits in which mu, the root of an exact mu^2, is enclosed: 2^-128 of it or so, far below the
+default width GDP_RTOL."""
 RENYI_RTOL = Fraction(1, 10**9)
+"""The relative width of a Renyi divergence where none is asked for; then a bracket that is wider is
+given as it is, and none is WidthNotReached."""
 
 
 @dataclass(frozen=True, repr=False)

@@ -18,7 +18,10 @@ from exactdp.solve.refinement import bits_for
 from exactdp.statements import DEFINITION, FOUR_OUTCOMES
 
 MAX_VECTOR = 1_000_000
+"""Numbers in a list of t, one for each BR; more are a ParameterError before any is read. One t for
+each different eps says the same of more mechanisms."""
 DEFAULT_RTOL = Fraction(1, 10**15)
+"""The relative width of the objective where none is asked for."""
 
 Ts = Number | Iterable[Number]
 """One t for all BR mechanisms, or one for each (or for each different eps)."""

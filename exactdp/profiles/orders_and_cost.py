@@ -22,7 +22,10 @@ from exactdp.solve.reductions_between_optima import equal_by
 from exactdp.statements import ADAPTIVE_LEAKS, BELOW_AND_ABOVE, Statement
 
 MAX_ORDERS = 5040
+"""7!, the orders of seven different mechanisms: each is an adaptive delta of its own. More
+different orders, or more than 1,000 mechanisms, are a ParameterError."""
 DEFAULT_RTOL = Fraction(1, 10**6)
+"""The relative width where none is asked for; of a cost, of either delta to a third of it."""
 
 
 # -- orders ---------------------------------------------------------------------------------------

@@ -39,10 +39,19 @@ if TYPE_CHECKING:
     Doubles = npt.NDArray[np.float64]
 
 BITS = 128
+"""Bits of the balls in which chords and lines between the points of the grid are evaluated: more
+than twice those of the doubles that the band is drawn from."""
 MAX_PIECES = 1000
+"""Pieces into which the band is drawn between two points of the grid; more are a ParameterError, as
+no plot has so many pixels between two points."""
 CHARACTERS_PER_INCH = 19
+"""How many characters of a caption at 7 points fit into an inch of the figure's width: where its
+lines are broken."""
 COLOURS = 256
+"""Colours of a PNG file with a palette, which is smaller, and the most that one has: with 64,
+bounds could not be told apart."""
 DOTS_PER_INCH = 160
+"""Pixels for each inch of a figure in a PNG file."""
 UNDATED = {
     ".pdf": {"CreationDate": None, "Creator": None, "Producer": None},
     ".svg": {"Date": None, "Creator": None},

@@ -40,9 +40,17 @@ Parts = tuple[Fraction, tuple[tuple[Fraction, Fraction], ...]]
 """The parts of an exact number."""
 
 MAX_NODES = 2000
+"""Nodes of the grid for each largest eps that a policy may be asked with; more are a
+ParameterError."""
 MAX_STATES = 400_000
+"""States (places in the order of use, with the strength that is left) that a policy reaches in all;
+with more, a ParameterError asks for fewer nodes. Each is held as exact numbers."""
 MAX_WORK = 10**7
+"""Nodes times mechanisms that the value iteration may be predicted to take on its first grid; more
+are a ParameterError."""
 BITS = 128
+"""Bits of the balls in which the delta of a policy is averaged backward, state by state. What they
+lose widens its bracket."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -20,7 +20,11 @@ if TYPE_CHECKING:
     import sympy
 
 MAX_PATTERNS = 4096
+"""Patterns of how many mechanisms of each eps drop: the objective is a sum over them, written out.
+More are a ParameterError."""
 SEARCH_BITS = 60
+"""Bits to which the certified search is asked for delta; its best t says in which slab the
+equations are written."""
 
 
 @dataclass(frozen=True)

@@ -36,6 +36,7 @@ ASSUMES = (
 NOT_COVERED = "a trainer that shuffles is not covered, nor batches of a fixed size"
 COLUMNS = ("noise", "batch", "steps")
 MAX_LINES = 10_000
+"""Lines of a schedule, each a phase of training; more are a ParameterError that names the line."""
 
 
 @dataclass(frozen=True)

@@ -197,7 +197,12 @@ def _secant(
 
 
 FURTHEST = 1 << 40
+"""eps_g up to which a curve is asked, by factors of 4 outward and of 2 inward, where no end of the
+losses is known: 2^40. Where no point above the root is certain up to there, the end above stays
+infinite."""
 NEARER, LEAST = 32, Fraction(1, 1 << 10)
+"""Where the root is at most 1, it is bracketed nearer to 0 by so large a factor at a time, down to
+LEAST; below, by 0 itself. LEAST is also the first point beyond 0 from below."""
 
 
 class ConcreteSearch(CurveSearch):

@@ -18,6 +18,8 @@ from exactdp.statements import Statement
 EDGE_BITS = 10_000
 """To tell a root from the end of the support by; where they agree, it is decided exactly."""
 FIRST_END_BITS = 128
+"""Bits of the end of the losses, doubled while its bracket is wider than a quarter of what is asked
+for, below EDGE_BITS; beyond, that end counts as not known."""
 
 
 def at_the_edges(

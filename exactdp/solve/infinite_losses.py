@@ -18,6 +18,8 @@ from exactdp.numbers.exact_numbers import precision
 from exactdp.solve.reduction import MAX_FLOOR_BITS, Reduction
 
 EDGE_BITS = 128
+"""Bits of the ball around the probability of an infinite loss. Where it does not tell that from the
+target, the two are compared as fractions, if those are short."""
 
 
 def infinite_loss(core: Core) -> arb:

@@ -63,6 +63,8 @@ from exactdp.solve.refinement import (
 )
 
 ZERO_RATIO = Fraction(1, 2**80)
+"""The share of rtol times the smallest eps at which eps_g = 0 counts as found; its third power
+where the support has no exact end."""
 
 
 @dataclass
@@ -265,6 +267,8 @@ Curve = Callable[[Dyadic, int, Which], Enclosure]
 """delta at a point, to so many bits: the lower or the upper curve."""
 
 FEW_BITS = 20
+"""Bits of delta at the points +-2^i where sides of the root are looked for: certain or not is seen
+with few, and a point of which nothing is certain is passed over."""
 
 NEXT_TO_ZERO = Fraction(1, 2**80)
 """The absolute width, as a share of the relative one, at which eps_g = 0 counts as found."""

@@ -35,8 +35,14 @@ FARTHEST = 80
 STRIDE, NEAREST = 4, 256
 """Then it is taken nearer to 0 by so many powers of 2 at a time, down to 2^-NEAREST."""
 STRIDES_NEAR = 6
+"""Points above a start that are tried, each twice as far from it as the last; where none is
+certainly above the root, an end that is known, or the search from 1 on, is taken."""
 ASKED_BITS = 24
+"""Bits of delta beyond those in which the target and what delta tends to agree: with these, a point
+above the root is told as such unless it is next to it."""
 MOST_BITS = 4096
+"""Bits in which the target and what delta tends to are compared. Where they agree in all of them,
+ASKED_BITS alone are asked."""
 
 
 def low_side(reduction: Reduction, target: Fraction) -> Side:

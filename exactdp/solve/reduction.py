@@ -79,8 +79,13 @@ def endless_by(core: Core) -> tuple[Statement, ...]:
 
 CLOSED_FORM = "closed form"
 DEFAULT_RTOL = Fraction(1, 10**15)
+"""The relative width of a closed form where none is asked for."""
 MAX_FLOOR_BITS = 2_000_000
+"""Bits of the denominator of D = 1 - prod (1 - delta_i) up to which it is multiplied out; where
+there may be more, it is known as a ball alone, and equality with a target is left open."""
 WORK_BITS = 128
+"""Bits of the balls around ends of the support, and between delta and the core's delta. What they
+lose widens a bracket by about 2^-128 of it."""
 SMALLEST = Dyadic(1, -MAX_SCALE)
 """Nothing is told from 0 below it."""
 F = Balls()

@@ -44,6 +44,7 @@ LEAST_BITS = 56
 GRID_BITS = 14
 """... and of one that refines a grid."""
 GUARD_BITS = 6
+"""Bits beyond the default width of a route that are asked of it for a bound."""
 
 
 def exact_route(core: Core, eps_g: Exact) -> Route | None:

@@ -27,6 +27,9 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 """The time of every file in a bundle: its bytes depend on the table, and on zlib, alone."""
 
 MAX_BYTES, MAX_PACKED = 64_000_000, 32_000_000
+"""Bytes of the files of a bundle together, by what the archive says of them, and of the archive
+itself. More are a ParameterError, so that a small archive of something huge is not unpacked. A
+certificate or file of Coq beside a bundle may have as many as MAX_BYTES."""
 _PACKINGS = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
 _BROKEN = (
     OSError, zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError, EOFError,

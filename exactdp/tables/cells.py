@@ -60,6 +60,8 @@ QUICK = frozenset({"ends", "product", "ranges", "increments"})
 _LATER: ContextVar[bool] = ContextVar("whether the kernel reads the cells later", default=False)
 
 TRIES = 4
+"""Bounds of delta, each farther out than the last, that the kernel is asked to accept before an end
+is left without a witness; for an end of eps_g three times as many places."""
 LEAST = Dyadic(1, -90_000)
 """Numbers below it are only bracketed by 0 and this: certificates have bounded exponents."""
 

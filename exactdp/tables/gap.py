@@ -16,6 +16,8 @@ from exactdp.tables.asked.specification import Specification
 
 MAX_K = 10_000
 MAX_ROWS = 1_000
+"""MAX_K: the largest k in a table of the cost of adaptivity; MAX_ROWS: pairs of a k and an eps_g or
+delta, each a row with two optima. More are a ParameterError."""
 DEFAULT_DELTAS = "1e-2,1e-6"
 DIGITS = 4
 """Of an eps_g that is found at a delta: what a table can print and anyone can type."""

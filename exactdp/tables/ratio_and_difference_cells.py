@@ -11,6 +11,8 @@ from exactdp.tables import digits
 from exactdp.tables.asked.specification import Question, operands
 
 BITS = 256
+"""Bits in which the ends of a ratio of two cells are divided, rounded outward: far more than the
+digits that a table prints."""
 NOTHING = {"lower": [0, 0], "upper": [0, 0], "parts": []}
 
 

@@ -15,13 +15,15 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 WITH_REASONS = (
-    *("exactdp/command_line", "exactdp/formulas", "exactdp/mechanisms", "exactdp/numbers"),
-    *("exactdp/peers", "exactdp/shell"),
+    *("exactdp/command_line", "exactdp/formulas", "exactdp/histograms", "exactdp/loss_sums"),
+    *("exactdp/mechanisms", "exactdp/numbers", "exactdp/output_dp", "exactdp/peers"),
+    *("exactdp/profiles", "exactdp/routes", "exactdp/shell", "exactdp/solve", "exactdp/tables"),
     *("proofs_check/arithmetic", "proofs_check/command_line", "proofs_check/formal"),
-    *("proofs_check/language", "proofs_check/report", "proofs_check/runs", "proofs_check/verdicts"),
+    *("proofs_check/language", "proofs_check/methods", "proofs_check/papers"),
+    *("proofs_check/report", "proofs_check/runs", "proofs_check/verdicts"),
 )
 """The folders in which no number is without one."""
-LEFT = 297
+LEFT = 40
 """Numbers without a reason in the other folders, at most: it may only become smaller."""
 
 

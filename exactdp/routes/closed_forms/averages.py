@@ -20,7 +20,11 @@ from exactdp.numbers.dyadics import MAX_SCALE
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 
 GUARD_BITS = 32
+"""Bits beyond those that are wanted with which a formula is evaluated first; where cancellation
+takes more, they are doubled."""
 TOO_MANY = 10**9
+"""Outcomes up to which they are counted: beyond, a number just above it stands for all, which is
+more than any route goes through."""
 
 
 class Outcomes:

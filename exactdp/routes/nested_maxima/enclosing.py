@@ -57,6 +57,8 @@ MAX_WINDOWS = 15_000
 """Expected; about 0.1 ms each."""
 
 STEPS_PER_WINDOW = 1000
+"""Steps, of about a tenth of a microsecond, of one window: the 0.1 ms above. It decides which route
+comes first, and no answer."""
 
 MAX_OF_A_KIND = 6
 """DP in a row at the end make up to twice as many atoms with each."""

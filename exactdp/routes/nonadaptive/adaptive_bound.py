@@ -30,6 +30,8 @@ MAX_NODES = 3 * 10**6
 """The most nodes of a grid in all steps together."""
 MAX_SIZE = 10**5
 MAX_EPS = 100
+"""Mechanisms in all, and different runs of equal ones, up to which the adaptive bound is computed;
+for more the route does not apply, and the other bounds stand."""
 
 
 def tight_order(core: Core) -> Core:

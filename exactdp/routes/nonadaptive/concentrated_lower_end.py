@@ -23,6 +23,8 @@ from exactdp.routes.base import Route, needs
 from exactdp.statements import CONCRETE_PAIRS, GAUSSIAN_MEMBER, SILENT_MEMBER
 
 MAX_BITS = 1 << 14
+"""Bits at which the delta of the Gaussian member is evaluated at most; where even these do not tell
+it from 0 to the wanted bits, the lower end is the trivial one."""
 NAME = "gaussian member"
 
 

@@ -25,6 +25,8 @@ from exactdp.worst_t.slabs.limits import (
 )
 
 EXPECTED_VISITS = 100
+"""Boxes that a search is taken to visit where its cost is predicted: it decides which route comes
+first. The search itself may visit fewer or more."""
 
 
 class DifferentEps(Route):

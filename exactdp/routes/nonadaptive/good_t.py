@@ -26,9 +26,17 @@ from exactdp.routes.nonadaptive.moment_bound import bracket_of_lambda
 from exactdp.statements import LEMMA_4_1
 
 SEARCH_BITS = 32
+"""Bits of delta at each t that is tried, enough to tell better from worse; the lower end of each is
+certified whatever they are."""
 CHEAPEST = 500
+"""Steps that one delta at given t is taken to cost at least: for a common eps, and where boxes of t
+are counted that fit into a budget."""
 FAMILY_BUDGET = 40_000_000
+"""Steps, of about a tenth of a microsecond, in which members of the family are tried: as many as
+cost that much in all, at least one, at most 24. Fewer give a lower end that may be weaker."""
 T_BITS = 40
+"""Bits to which every t is rounded: short numbers make the exact sums of losses cheap, and any t
+gives a lower bound."""
 
 
 def family(core: Core, eps_g: Exact) -> tuple[Vector, Dyadic]:

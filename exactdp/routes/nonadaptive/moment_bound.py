@@ -45,6 +45,10 @@ from exactdp.statements import MGF_BOUND, MGF_CONVERSION
 MAX_BITS = 1 << 15
 MAX_SCALE_OF_LAMBDA = 1 << 16
 GUESS_BITS = 128
+"""MAX_BITS: bits at which the infimum over lambda is enclosed at most; then Undecided.
+MAX_SCALE_OF_LAMBDA: lambda is looked for between 2^-65536 and 2^65536; below, the bound is next to
+1, above, next to 0, and both are Undecided. GUESS_BITS: those of the inverted bound, from which a
+search of eps_g starts; no bound rests on it."""
 NAME = "theorem-5"
 END = End(NAME, (MGF_BOUND, MGF_CONVERSION))
 F = Balls(0)

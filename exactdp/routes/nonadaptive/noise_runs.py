@@ -48,6 +48,8 @@ from exactdp.statements import FIXED_STEPS, ROUNDED_LOSSES, Statement
 
 NAME = "value iteration, rounded losses"
 FIRST_BITS, SPARE_BITS = 64, 8
+"""Bits of the lattices of concrete losses at the first tail; for a smaller tail as many as it has,
+and so many to spare, so that what rounding adds stays below it."""
 LONG_FIRST = 2 * 10**7 // STEPS_PER_NODE
 """Two seconds: a first run is no longer, where fewer nodes help."""
 SHRINK = 0.85

@@ -36,8 +36,14 @@ BITS = 128
 LOOKING = 64
 """Bits of the search, whose balls are compared by their middles."""
 PARTS = 16
+"""Narrowings of the range of w, and of lambda: each leaves 0.618 of it, so 16 leave 1/2,200, and
+twice as many are taken for w in the end. Every lambda and w gives a bound: more make it sharper."""
 ROUNDS = 2
+"""Times that the root is looked for again from the last one, with another lambda and w: each is a
+bound, and the smallest one counts."""
 SHARE = (3 - 5**0.5) / 2
+"""The golden section, 0.382: of the two places inside that a narrowing compares one is kept for the
+next, so that each takes one value more."""
 F = Balls(0)
 
 

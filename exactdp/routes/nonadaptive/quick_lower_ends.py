@@ -195,6 +195,9 @@ STEPS_PER_OCTAVE, CANDIDATES = 3, 7
 SHARE = 8
 """The distance h between the orders s - h, s and s + h is this part of s."""
 CELLS, S_PARTS = 96, 1 << 10
+"""Cells of the range of losses, in each of which the least ratio is bounded by intervals: more are
+a sharper lower end, and every number holds. Then the parts of 1 to which the mantissa of s is
+rounded, for s - h and s + h to be exact doubles."""
 
 
 @lru_cache(maxsize=1 << 12)

@@ -40,7 +40,9 @@ LITTLE = 0.15
 GUARD = 6
 """Bits that are asked for beyond what is wanted."""
 MAX_GROUPS = 6
+"""Different eps of BR, each a dimension of the boxes of t; with more the route does not apply."""
 LARGEST_EPS = 40
+"""The largest eps of BR; with a larger one the route does not apply."""
 
 
 class ChosenT(Route):

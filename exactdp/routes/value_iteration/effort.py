@@ -16,6 +16,8 @@ MAX_NODES = 8 * 10**6
 """In one step: about a gigabyte of arrays."""
 
 FIRST_NODES = 12
+"""Nodes for the largest eps on the first grid, at least: a rough answer at once. More are taken
+where some eps is small against the largest, or the largest is big."""
 
 
 LARGEST_RATIO = 10**18

@@ -114,6 +114,8 @@ def _alternating(full: Floats, short: Floats) -> Floats:
 
 
 TABLE_BITS = 96
+"""Bits of the balls in which steps and ratios of the lattice are computed, before they are rounded
+to doubles (53 bits) or become bounds: so that the rounding is all that is lost."""
 
 
 class AnyStep(Protocol):

@@ -62,10 +62,18 @@ from exactdp.tables.asked.specification import (
 from exactdp.tables.asked.templates import template
 
 MAX_CELLS, MAX_NAMES = 10_000, 100
+"""MAX_CELLS: cells of one table, and entries of one axis; MAX_NAMES: names that one row or column
+gives values to. More are a ParameterError; the kernel has the same limits, so that what is read can
+be checked."""
 MAX_DIGITS = 200
+"""Digits to which a table may be printed; more are a ParameterError."""
 MAX_FILE = 1_000_000
+"""Characters of a specification; more are a ParameterError before any is read."""
 MAX_LINE = 2_000
+"""Characters of a label, a title or another text in a specification; more are a ParameterError."""
 MAX_WORK = 2_000_000
+"""Characters of compositions and values over all cells, each of which is read before anything is
+computed; more are a ParameterError. Larger tables are asked as a grid."""
 _CHAIN = re.compile(r"""(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){50}""", re.ASCII)
 
 Asked = TypeVar("Asked")
@@ -220,6 +228,8 @@ _RANGE = re.compile(
 )
 _RANGE_IN = re.compile(r"\.\.|:")
 MOST_SHOWN = 12
+"""Numbers of a range that an error writes out as the list to type; a longer range is not written
+out."""
 
 
 def _growing(text: str) -> re.Match[str] | None:

@@ -44,9 +44,14 @@ from exactdp.tables.kernel.parsing import (
 from exactdp.tables.kernel.printed_digits import printed
 
 MAX_FILE, MAX_ENTRIES, MAX_KEYS, MAX_LEVEL = 32 * 2**20, 3_000_000, 5_000, 30
+"""Bytes of a file, and characters of its text; signs that open, close or part its values; entries
+of one object; brackets within brackets. What has more is Rejected before any of it is parsed."""
 MAX_DIGITS = MAX_MANTISSA * 3 // 10 + 50  # no longer integer is used, and reading is quadratic
 MAX_CELLS, MAX_NAMES, MAX_BUDGET = 10_000, 100, 10**15
 MAX_VERSION = 40
+"""Cells of a table, and notes; names that a row or column gives values to, and programs in
+made_with; units of work that a certificate may say it needs. MAX_VERSION: characters of the version
+of a program. What has more is Rejected, so that all that is read stays bounded."""
 ROUNDINGS = ("up", "down", "nearest", "enclosure")
 OUTSIDE = ("sha256", "made_with")
 """The keys of a certificate that its hash does not cover: the same numbers have the same hash,

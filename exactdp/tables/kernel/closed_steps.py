@@ -22,6 +22,8 @@ from exactdp.tables.kernel.delta_bounds import (
 from exactdp.tables.kernel.fixed_point import Number, Undecided, cut, exp, over, require, spend
 
 MAX_PLACES = 4096
+"""Places to which DP steps lead, equal ones counted once, and nodes of a hull; more are Undecided,
+for the work grows with them at every step."""
 
 
 def leading(steps: list[Step]) -> int:

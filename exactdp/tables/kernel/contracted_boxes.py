@@ -17,7 +17,13 @@ from exactdp.tables.kernel.fixed_point import Number, Undecided, integer, requir
 from exactdp.tables.kernel.pivot_hulls import Box, Hull, SlabHulls
 
 LEAF, CONTRACT, HALVE_Y, BY_VALUES = -1, -2, -3, -4
+"""The tokens of a tree of boxes in a certificate, negative so that no number of a side is one: the
+box is bounded by what it post-processes; contracted; split by its slabs or y; bounded by values,
+with the two numbers that follow."""
 NEAR, MOST_SIDES = 40, 10**6
+"""b and eps - a of a wider pair are at least 2^-NEAR, as no probability then is too small for the
+bits in use: the bound is a little higher, and holds. MOST_SIDES: boxes that wait, times their
+sides; more are Undecided."""
 
 
 class Pivots:

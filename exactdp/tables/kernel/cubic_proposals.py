@@ -15,6 +15,8 @@ from exactdp.tables.kernel.fixed_point import Undecided, spend
 
 Touch = tuple[int, int, int, int]  # y, the value there, the slope as a quotient
 FAR_OFF = 1e9
+"""How many times too far off a piece counts that could not be tried at all: far beyond 1, the most
+that is accepted, so that the next step is 0.3 of it, the shortest that is tried."""
 
 
 def hermite(one: Touch, other: Touch) -> Cubic | None:

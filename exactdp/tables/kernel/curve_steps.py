@@ -14,6 +14,11 @@ from exactdp.tables.kernel.delta_bounds import Step
 from exactdp.tables.kernel.fixed_point import Number, Undecided, exp, require, spend
 
 MARKED, SHARE, FARTHEST, FEW = 4, 0.006, 2000, 100
+"""MARKED: kinks of a curve are carried on while 2^(step + 1) is at most so many times the nodes, as
+each step doubles them. SHARE: the part of eta^3 by which one step may be off. FARTHEST: the largest
+eps_g, and reach of the losses, for which doubles are used; beyond it is Undecided. FEW: points of a
+curve up to which every DP step keeps all of them; with more every other one does. They make curves
+that are proposed: each is checked, and a worse one is a wider bound or Undecided."""
 
 
 @lru_cache(maxsize=2)

@@ -17,6 +17,9 @@ from functools import lru_cache
 from typing import Any
 
 MAX_EXPONENT, MAX_MANTISSA, MAX_SIZE = 100_000, 20_000, 250_000
+"""Of an end m 2^e: the largest |e|, and bits of m, those also of every other integer in a
+certificate; bits of a coefficient of a parameter. What has more is Rejected before it is used, as
+the time of arithmetic grows with it."""
 MAX_BITS = 1 << 18  # of a working precision; what needs more is Undecided
 BUDGET = 7 * 10**8  # of a file; one unit takes some 5 to 30 nanoseconds, 20 in long work
 LARGEST = 20_000  # the logarithm to base 2 of the largest exponential

@@ -23,6 +23,8 @@ from exactdp.tables.kernel.fixed_point import (
 )
 
 MAX_DEPTH, MAX_TEXT, MAX_COMPOSITION = 50, 4000, 10**5
+"""Brackets within brackets; characters of an expression (as of a title or label); characters of a
+composition. What has more is Rejected before it is read, whose time and recursion stay bounded."""
 
 TOKEN = re.compile(r"\d+\.?\d*(?:e[+-]?\d+)?|[a-z][a-z_0-9]*|[-+*/^()]", re.ASCII)
 POWER = r"\s*(?:\^\s*(\{[^{}]*\}|[a-z][a-z_0-9]*|\d{1,30}))?"

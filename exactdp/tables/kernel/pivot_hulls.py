@@ -29,6 +29,9 @@ from exactdp.tables.kernel.fixed_point import Number, Undecided, cut, exp, log, 
 Ends = tuple[int, int]
 Matrix = list[list[int]]
 MOST_PATTERNS, MOST_SUMS, MOST_KEPT = 20_000, 10**5, 10**6
+"""Patterns of how many copies of each BR drop; different sums of their drops, times those of DP;
+entries of tables of hulls in memory. More of the first two are Undecided; beyond the last the
+tables are made anew."""
 
 
 @dataclass(frozen=True)

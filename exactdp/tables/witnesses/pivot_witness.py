@@ -22,6 +22,8 @@ from exactdp.tables.kernel.parsing import composition, number
 from exactdp.tables.kernel.pivot_hulls import Box, Hull
 
 MOST_VISITS = 5000
+"""Tokens of a tree of boxes that the search writes; beyond it is Undecided, and the end has another
+witness or none. It keeps certificates, and the kernel's work with them, small."""
 PATIENCE = 3 * BUDGET
 """The search takes more hulls than the kernel will."""
 BITS = 64

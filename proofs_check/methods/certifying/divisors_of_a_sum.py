@@ -43,6 +43,8 @@ HIGHEST_POWER = 6  # of an argument of a logarithm
 Named: TypeAlias = Callable[[str, Sum], Sum | None]
 """The normal form of a "logarithm" or "root", where it is seen to have a value."""
 SHARES = (0.15, 0.5, 0.88)
+"""Where on the way from an end to a trial point the sign of a slope is looked at: near both, and in
+the middle. Numbers only say which way is tried."""
 FEWEST = 4  # points without which nothing is tried
 NUMBERS = (0, 1, -1, Fraction(1, 2), 2)
 WEAK: dict[int, Signs] = {1: frozenset({0, 1}), -1: frozenset({-1, 0}), 0: frozenset({0})}

@@ -12,6 +12,8 @@ from flint import Ordering, fmpq, fmpq_mpoly_ctx
 from proofs_check.methods.checking.exponential_sums import Exponent, Key, Sum
 
 MOST_TERMS = 1500
+"""Terms of sums to be factored, for each of them; with more an OverflowError says so, and nothing
+is factored."""
 HIGHEST = 120  # of one variable
 MOST_DEGREES = 1500
 

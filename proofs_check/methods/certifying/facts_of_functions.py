@@ -29,6 +29,8 @@ from proofs_check.methods.checking.quotients import Quotient
 
 ABOVE, NOT_BELOW = frozenset({1}), frozenset({0, 1})
 MOST_FALLING = 12
+"""The largest k for which binom(n, k) is written as n (n - 1) ... / k!: the checker refuses a
+larger one."""
 MOST_BESIDE = 4  # logarithms with which one is compared
 MOST_TERMS = 6  # of the argument of a logarithm that is compared with others
 Reading: TypeAlias = Callable[[SignSearch, str, Sum], Sum | None]

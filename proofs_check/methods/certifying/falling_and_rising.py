@@ -30,6 +30,8 @@ from proofs_check.methods.checking.generators import Generators, in_sum
 from proofs_check.methods.checking.known_signs import Signs, sign
 
 DEEPEST = 6
+"""Signs within the search for a sign that are looked for by slopes and open ends; deeper, only
+plain ways are tried, and the sign may stay unknown."""
 MOST_TRIED = 5  # ways at one place
 BUDGET = 160  # ways in all
 FEW_TERMS = 6  # of a polynomial that is looked at in a quick search

@@ -10,7 +10,9 @@ from typing import Any
 from proofs_check.methods.checking.exponential_sums import ONE_KEY, Key, Sum
 
 ZERO, ONE = Fraction(0), Fraction(1)
+"""0 and 1 as fractions, so that every number of the program is one."""
 MOST_PIVOTS = 400
+"""Pivots of the simplex method; where the rest is not 0 by then, no combination is found."""
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,8 @@ from proofs_check.methods.checking.generators import in_sum
 Signs: TypeAlias = frozenset[int]
 NOT_BELOW, ABOVE, NOTHING = frozenset({0, 1}), frozenset({1}), frozenset({0})
 MOST_PRODUCTS = 60
+"""Products of two known facts that are added to a linear program, the first in their order; further
+ones are left out, and a proof that needs one is not found."""
 
 
 class Lemma:

@@ -39,6 +39,7 @@ from proofs_check.methods.checking.monotone_quotients import (
 )
 
 DEEPEST = 2
+"""How deep within the search for a sign open ends are looked at; deeper, this way is not tried."""
 RATES = ((1, 0), (1, 1), (2, 2))  # |x - L| beside the logarithms, and beside what is left
 FEW, CLOSE, FAR, SMALL = 4, 1e-3, 12.0, 0.02  # points at which a limit is looked at
 SHORTEST = 3.0  # how far from x a number towards an infinite end is tried

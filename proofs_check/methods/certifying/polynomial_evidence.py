@@ -45,6 +45,9 @@ from proofs_check.methods.polynomials.terms import Terms
 MOST_ROWS = 16
 MOST_VARIABLES = 8
 MOST_TERMS = 120
+"""MOST_ROWS: facts that a polynomial problem is given, the first that speak of its symbols.
+MOST_VARIABLES, MOST_TERMS: of the sum whose sign is looked for; with more no certificate is looked
+for. Eight variables and not five, as some claims have so many."""
 RELATIONS = {
     frozenset({1}): ">",
     frozenset({0, 1}): ">=",

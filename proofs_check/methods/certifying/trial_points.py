@@ -20,6 +20,9 @@ Point: TypeAlias = dict[int, float]
 SEED = 20261121
 COUNT = 24
 TRIES = 400
+"""The seed, so that a search gives the same certificate again; points that are looked for, and
+random ones that are tried for them. Fewer points are no error: they only say what is not worth a
+proof."""
 NEAR = 1e-10  # of the sum of the absolute terms: what a float may lose
 LOST = 1e-13  # a logarithm of a float near 1
 SCALES = (0.003, 0.05, 0.3, 0.7, 1.0, 1.6, 2.5, 4.0, 9.0)

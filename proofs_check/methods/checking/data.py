@@ -12,6 +12,8 @@ from typing import Any
 
 MOST_NODES = 400_000
 DEEPEST = 240
+"""Values in a certificate, and values within values; more are a CertificateError before any is
+read, so that the checker stays within its memory and the recursion of Python."""
 LONGEST_NUMBER = 2000  # digits of a numerator or denominator
 LARGEST_INTEGER = 10**6
 

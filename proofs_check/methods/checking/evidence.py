@@ -63,6 +63,7 @@ from proofs_check.methods.checking.readings import Reader
 from proofs_check.methods.checking.slopes import derivative, placed
 
 MOST_TERMS = 3000
+"""Terms of a sum in evidence; more are a CertificateError."""
 
 
 def infer(place: Place, evidence: Any, needs: Sequence[Fact] = (), depth: int = 0) -> Fact:

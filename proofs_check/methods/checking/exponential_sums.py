@@ -21,6 +21,8 @@ Frozen: TypeAlias = frozenset[tuple[Key, Fraction]]
 ONE_KEY: Key = ((), ())
 MOST_BITS = 40_000
 MOST_POWER = 2000
+"""Bits of a coefficient, numerator and denominator together, and the largest power of a sum or
+symbol; more are a CertificateError, as the work of the checker has to stay bounded."""
 
 
 class Work:

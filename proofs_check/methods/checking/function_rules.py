@@ -66,6 +66,8 @@ ABOVE, NOT_BELOW, NOTHING = frozenset({1}), frozenset({0, 1}), frozenset({0})
 COVER = frozenset({-1, 0, 1})
 LARGEST_MULTIPLE = 60
 MOST_FALLING = 12
+"""The largest multiple of a logarithm in a relation, whose argument is multiplied out so often; the
+largest k of binom(n, k) that is written as n (n - 1) ... / k!. More are a CertificateError."""
 
 
 def _logarithm(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:

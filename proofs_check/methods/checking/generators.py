@@ -33,6 +33,8 @@ NUMBERS = ("pi",)
 ALIKE = ("positive part", "absolute value", "maximum", "minimum", "binomial", *FUNCTIONS)
 OF_INTEGERS = ("binomial", "power")
 MOST = 400
+"""Symbols of a certificate, with the logarithms, roots and the like that they stand for; more are a
+CertificateError."""
 
 
 def meaning(kind: str, arguments: Iterable[Quotient]) -> Hashable:

@@ -13,6 +13,7 @@ from proofs_check.methods.checking.quotients import Quotient
 NONZERO = frozenset({-1, 1})
 ALL = frozenset({-1, 0, 1})
 AS_IT_IS = -1
+"""The answer for a kink whose value is taken as it is, as a symbol: no number of a branch."""
 
 RELATIONS: dict[Any, frozenset[int]] = {
     sympy.Gt: frozenset({1}),

@@ -60,6 +60,8 @@ from proofs_check.methods.checking.real_functions import (
 from proofs_check.methods.checking.slopes import VARIABLE, At, slope_of
 
 LONGEST_RANGE = 200
+"""The difference of the ends of a sum or maximum that is written out term by term; a longer one is
+a CertificateError."""
 
 
 class Reader:

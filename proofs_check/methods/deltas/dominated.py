@@ -35,6 +35,8 @@ LARGER, PURE, MORE = (
 )
 AS_ONE = {DPPart: f"{TOGETHER}/pure", BRPart: f"{TOGETHER}/ranged"}
 MOST_WAYS = 40
+"""Ways to send the parts of one composition into those of the other, each of them looked at; where
+there are more, only the quick pairings are tried, and the order may stay unproved."""
 
 
 @dataclass(frozen=True)

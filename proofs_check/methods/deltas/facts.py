@@ -24,6 +24,8 @@ from proofs_check.methods.deltas.side_conditions import Given, plainly
 from proofs_check.methods.deltas.standing import Shelf
 
 DEEP = 3
+"""Deltas within the value of a delta that are replaced in turn, each by a recorded claim; where
+more would be needed, no value without a delta is given."""
 
 
 @dataclass(frozen=True)

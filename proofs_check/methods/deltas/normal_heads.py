@@ -26,6 +26,8 @@ from proofs_check.language.vocabulary import Binding
 from proofs_check.methods.deltas.side_conditions import Given, defined, plainly
 
 LONGEST = 8
+"""Mechanisms that are taken one by one, where a claim speaks of each; a longer composition is
+rewritten by claims about equal ones alone."""
 LAZY = (
     sympy.Rel,
     sympy.logic.boolalg.BooleanFunction,

@@ -26,6 +26,8 @@ from proofs_check.methods.deltas.standing import Shelf
 
 CESAR_ROGERS, DONG, OWN = "cesar-rogers-2022", "dong-durfee-rogers-2019", "exactdp"
 MANY = 6
+"""Mechanisms up to which a maximum over l counts as a closed form, as it is written out with a
+formula for each l; with more the delta stays as it is."""
 Fits = Callable[[Composition, Any], Arguments | None]
 
 

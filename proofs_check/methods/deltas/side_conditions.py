@@ -182,6 +182,9 @@ def _exponent(part: Any) -> Any:
 
 PLACES = (0.5, 1, 2, 0.1, 3, -1, 0, -2, 0.25, 7)
 TRIES = 80
+"""Values of a real symbol at which a condition is tried, and how many points: at moderate numbers
+of both signs and 0, where what does not follow mostly fails. It saves the search for a proof, and
+decides nothing."""
 
 
 def fails_somewhere(conditions: Iterable[Any], relation: Any) -> bool:

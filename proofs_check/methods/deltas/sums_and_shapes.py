@@ -35,6 +35,8 @@ from proofs_check.methods.deltas.rules import OWN, Rewritten
 from proofs_check.methods.deltas.side_conditions import plainly
 
 MOST_HEADS = 4
+"""Different deltas of a statement about which facts are made, two or three at a time; with more of
+them none is made."""
 ZERO, ONE = sympy.Integer(0), sympy.Integer(1)
 SUMS, SHAPE = f"{OWN}/deltas_add_up", f"{OWN}/shape_in_eps_g"
 

@@ -48,9 +48,12 @@ from proofs_check.methods.explicit.responses import (
 MAX_BR = 4
 MAX_OUTCOMES = 2**12
 MAX_WORK = 2**23
+"""BR mechanisms, terms of a box, and terms in all (see *Cost* above). More of the first two are a
+ValueError; after the last the bracket is given as it is."""
 TOGETHER = 24  # boxes that are cut in one go
 MAX_TOTAL = 300  # of the eps: e^total stays far inside the doubles
 BITS = 128
+"""Bits of the balls for ratios, weights and lower ends, before they become doubles."""
 
 Array: TypeAlias = "np.ndarray[Any, np.dtype[np.float64]]"
 Box: TypeAlias = tuple[tuple[Fraction, Fraction], ...]

@@ -37,8 +37,11 @@ from proofs_check.methods.explicit.responses import outcomes_of_pure, ratio_at
 MAX_BR = 3
 MAX_TERMS = 10**7
 MAX_CUTS = 40_000
+"""BR mechanisms, terms by the count of *Cost* above, and cuts in all. More of the first two are a
+ValueError; after the last the bracket is given as it is."""
 MAX_TOTAL = 300  # of the eps: e^total stays far inside the doubles
 BITS = 128
+"""Bits of the balls for ratios, weights and lower ends, before they become doubles."""
 
 Left = tuple[int, ...]  # the places of the items that are still to come
 

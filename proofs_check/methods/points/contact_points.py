@@ -38,6 +38,10 @@ from proofs_check.methods.points.sign_changes import zeros
 MOST_OPERATIONS, MOST_DEGREE, MOST_TERMS = 80, 12, 40
 BASES, DEEPEST = 6, 3
 CROSSING_BASES, MOST_IN_A_CROSSING = 4, 60
+"""Operations of a term that is solved for a variable, the degree of a polynomial in it, and terms
+that are solved; points to start from, and variables that are solved for one after the other; points
+to start from, and operations, for zeros without a closed form. What is larger is passed over: fewer
+points are tried, and a statement may stay undecided."""
 BITS, LARGEST = 4096, arb(2) ** 10_000
 
 UNUSABLE = (NotExact, Unknown, NotImplementedError, OverflowError, ValueError, TypeError)

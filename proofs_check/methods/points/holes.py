@@ -27,7 +27,11 @@ from proofs_check.methods.symbolic.linear import Linear
 from proofs_check.methods.symbolic.needs_that_fail import forms_in_need, points_in_need
 
 MOST_POINTS = 24
+"""Points of each of three kinds at which a statement is tried for having no value; where none of
+them is a hole, none is found."""
 SHARES = (Fraction(1, 2), Fraction(1, 4), Fraction(3, 4))
+"""Where on a segment of points at which a form vanishes one is taken: its middle, and both
+quarters."""
 ZERO = Exact(Fraction(0))
 
 

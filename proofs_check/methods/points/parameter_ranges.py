@@ -72,6 +72,8 @@ def ball_of(value: Any) -> Any:
 
 
 BITS = 60
+"""Bits behind the point of the rational numbers between which a parameter is taken: wider by 2^-60,
+and short enough for exact deltas at both."""
 
 
 def shortened(value: Fraction, *, up: bool) -> Fraction:

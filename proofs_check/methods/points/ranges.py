@@ -17,6 +17,8 @@ from proofs_check.language.domains import Domain
 ONE = as_exact(1)
 MOST_BITS = 4096
 BITS = 192
+"""Bits of the ball around an end of a domain: 192, doubled to 4,096 while its sign is open. Beyond,
+a rational next to it is taken whose sign may differ."""
 
 
 def ends_at(domain: Domain, point: Point) -> tuple[Any, Any]:

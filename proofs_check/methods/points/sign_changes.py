@@ -26,6 +26,7 @@ from proofs_check.arithmetic.zeros_by_sign_change import (
 )
 
 MOST_FUNCTIONS, MOST_ZEROS = 8, 4
+"""Functions whose zeros are looked for, and zeros of each; further ones are passed over."""
 SHARES = [Fraction(n, 32) for n in range(33)]
 SCALES = [Fraction(2) ** n for n in range(-12, 13)]
 NAMED_BITS = 12  # the first ends with a name: few digits, where they do

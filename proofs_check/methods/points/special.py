@@ -49,6 +49,8 @@ from proofs_check.methods.points.sources import (
 )
 
 MAX_LENGTH = 12
+"""Mechanisms of a sequence whose adaptive optimum is computed by the recursion; for a longer one
+the value is Unknown to it, and the statement may stay undecided."""
 FEW_CELLS = 60  # for the supremum of a delta
 LEAST_WIDTH = Fraction(1, 10**7)  # of what is searched for on grids
 LISTED_WIDTH = Fraction(1, 10**6)  # ... and among explicit mechanisms

@@ -15,7 +15,10 @@ from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.meaning import rebuilt
 
 MANY = 24
+"""Numbers that are tried for one variable, the first that are found in the order of the statement.
+"""
 LARGEST = 10**120
+"""A constant of larger size is no number to try: at it exponentials are too long."""
 
 
 @lru_cache(maxsize=256)

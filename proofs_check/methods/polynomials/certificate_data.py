@@ -20,6 +20,8 @@ from proofs_check.methods.polynomials.substitutions import (
 from proofs_check.methods.polynomials.terms import Terms
 
 MAX_DEPTH = 50
+"""Certificates within a certificate; one that is deeper is a CertificateError, so that checking it
+stays within the recursion of Python."""
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,8 @@ from proofs_check.methods.polynomials.substitutions import CertificateError, Pro
 from proofs_check.methods.polynomials.terms import Terms, flint_engine
 
 MAX_PRODUCTS = 2500
+"""Products of assumptions, the unknowns of the linear program: with more no certificate of this
+kind is looked for."""
 
 
 def find_products(

@@ -11,6 +11,8 @@ from typing import Any
 from flint import fmpq
 
 PIVOTS = 3000
+"""Pivots of the simplex method, after which a solution counts as not found, whether or not there is
+one."""
 STALLED = 200  # pivots without progress after which the smallest index enters (no cycles)
 
 Column = Mapping[Any, fmpq]

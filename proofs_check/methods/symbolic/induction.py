@@ -25,7 +25,10 @@ from proofs_check.methods.symbolic.proving import prove
 from proofs_check.methods.symbolic.splitting import negation
 
 MAX_LISTED = 20
+"""Values below the base that an induction leaves, each an obligation of its own; more are a
+ClaimError."""
 SHOWN = 300
+"""Characters of a relation, or of a reason, in the text about an induction: a longer one is cut."""
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,8 @@ import sympy
 from exactdp.numbers.exact_numbers import Exact, ln
 
 MAX_DIGITS = 300
+"""Decimal digits (three bits each) of a value of an exponential that is turned into a logarithm; a
+longer one gives no value of its variable."""
 
 
 def lifted(values: Mapping[Any, Fraction], meanings: Mapping[Any, Any]) -> list[dict[Any, Exact]]:

@@ -24,6 +24,8 @@ from proofs_check.methods.symbolic.problems import problem_of
 from proofs_check.methods.symbolic.signs import weak_sign
 
 MAX_CASES = 64
+"""Cases of signs, two for each positive part that stands on the wrong side: with more this way
+gives up, and the statement is taken cell by cell."""
 LEAST = 2  # with fewer positive parts, cell by cell is as quick
 
 

@@ -26,6 +26,7 @@ from proofs_check.methods.symbolic.signs import (
 
 KINKS = (Pos, sympy.Max, sympy.Min, sympy.Abs, sympy.Piecewise)
 MAX_CELLS = 400
+"""Cells of one statement; with more it is given up cell by cell (TooManyCells)."""
 
 
 @dataclass(frozen=True)

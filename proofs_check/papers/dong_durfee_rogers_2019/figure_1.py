@@ -41,6 +41,8 @@ from proofs_check.papers.dong_durfee_rogers_2019.lemma_7_1 import moment
 paper = Paper("dong-durfee-rogers-2019")
 DELTA = Fraction(1, 10**6)
 HUNDREDTH, TENTH, ONE = Fraction(1, 100), Fraction(1, 10), Fraction(1)
+"""delta_g of the figure and of the sentences about it, and the three eps for which the paper plots.
+"""
 
 
 def largest_number(kind, eps, budget, k):

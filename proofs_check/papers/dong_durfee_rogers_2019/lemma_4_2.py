@@ -18,6 +18,8 @@ from proofs_check.papers.dong_durfee_rogers_2019.trade_offs import kernel, large
 
 paper = Paper("dong-durfee-rogers-2019")
 LEVEL = Fraction(3)
+"""e^eps = 3 of the BR mechanisms that are listed, those with probabilities in sixths whose own
+ratio is strictly between 1 and this."""
 
 
 INSIDE = [

@@ -16,6 +16,7 @@ paper = Paper("dong-durfee-rogers-2019")
 THERE = "cesar-rogers-2022"
 PLACES = {"t_1": "[0, eps]", "t_2": "[0, eps]"}
 WORDS = ((0, 0), (0, 1), (1, 0), (1, 1))
+"""The answers of the two mechanisms that are left: every word of two bits, summed over."""
 
 
 def fixed_answers(eps, eps_g, two, others, answers):

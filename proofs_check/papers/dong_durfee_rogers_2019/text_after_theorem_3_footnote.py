@@ -18,6 +18,8 @@ from proofs_check.papers.dong_durfee_rogers_2019.text_after_theorem_3 import ITE
 paper = Paper("dong-durfee-rogers-2019")
 HERE = "text_after_theorem_3_footnote"
 MOST = 12
+"""Mechanisms up to which the footnote is shown, coefficient by coefficient: the claim says so, and
+nothing of more."""
 
 
 def times(one, other):

@@ -37,6 +37,7 @@ def rows_of(outcomes, denominator):
 
 TWO, THREE = rows_of(2, 3), rows_of(3, 2)
 POINT = ((Fraction(1),), (Fraction(1),))
+"""The pair of hypotheses with one outcome, of probability 1 under both: nothing can be learned."""
 CASES = each(
     *((pair, other) for pair in [POINT, *TWO] for other in TWO),
     *((pair, other) for pair in TWO[::3] for other in THREE[::2]),

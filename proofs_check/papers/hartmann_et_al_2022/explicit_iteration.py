@@ -13,6 +13,8 @@ from itertools import chain, combinations, product
 Word = tuple[int, ...]
 Responses = Sequence[tuple[Fraction, Fraction]]
 LETTERS = (0, 1, 2, 3)
+"""The answers of a randomized response with a delta: 0 and 3 tell which of the two neighbours it is
+(of probability delta under it, 0 under the other); 1 and 2 differ by e^eps."""
 
 
 def chance(letter: int, response: tuple[Fraction, Fraction], bit: int) -> Fraction:

@@ -15,6 +15,8 @@ from proofs_check.papers.hartmann_et_al_2022.sparse_vector import A, B, chance
 paper = Paper("hartmann-et-al-2022")
 
 STREAMS = ((0, 1, 2), (1, 0, -1), (3, -2, 0), (0, 0, 0))
+"""Values of the queries on one of two neighbours, three to a stream: rising, falling, far apart,
+equal. The other neighbour moves each by -1, 0 or 1."""
 
 
 def worst_ratio(size, tops, streams=STREAMS):

@@ -22,6 +22,8 @@ from proofs_check.methods.symbolic.normal_form import (
 )
 
 MAX_UNKNOWNS = 14
+"""Coefficients of the polynomial that Gosper's algorithm solves for; of a higher degree none is
+looked for, and the sum counts as one without an antidifference."""
 
 
 def antidifference(converter: Converter, converted: Any, i: Any) -> Any:

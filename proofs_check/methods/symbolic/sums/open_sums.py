@@ -15,6 +15,8 @@ from proofs_check.methods.symbolic.normal_form import NotAlgebraic
 from proofs_check.methods.symbolic.signs import linear_exponent
 
 MAX_WRITTEN_OUT = 60
+"""The difference of the ends up to which a sum is written out term by term; a longer one stays a
+sum."""
 System = tuple[Linear, ...]
 
 

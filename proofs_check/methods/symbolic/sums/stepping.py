@@ -37,6 +37,8 @@ Decide = Callable[[Any, list[Any], Any], None]
 
 MORE_BASES = 2
 MAX_BINOMIAL = 6
+"""MORE_BASES: steps of an induction that are tried, by one and by two bases. MAX_BINOMIAL: d up to
+which binom(n, d) and binom(n, n - d) are written as polynomials in n; others stay as they are."""
 EQUATION = sympy.Eq
 INDUCTIVE = (sympy.Eq, sympy.Ge, sympy.Gt, sympy.Le, sympy.Lt)
 """Kinds that D(k) and D(k + 1) - c D(k), c >= 0, pass on to D(k + 1)."""

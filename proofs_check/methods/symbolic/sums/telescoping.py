@@ -42,6 +42,8 @@ from proofs_check.methods.symbolic.sums.open_sums import (
 )
 
 MAX_PEELED = 2
+"""Terms that are taken off each end of a sum, at most, where what is inside has an antidifference
+and the whole has none; with more off none is known."""
 ENGINES = ("python-flint fmpq_mpoly", "sympy sparse polynomials")
 
 
