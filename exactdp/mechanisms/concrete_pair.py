@@ -19,10 +19,11 @@ from exactdp.numbers.exact_numbers import Exact
 
 
 class ConcretePair(Protocol):
-    """A pair (P, Q) that dominates a mechanism, its loss L = ln(dP/dQ) under P.
+    """A pair (P, Q) that dominates a mechanism, with the loss L = ln(dP/dQ) under P.
 
-    With ``reverse`` the two are exchanged. Balls are at the current precision, which the caller
-    has set (``exactdp.numbers.exact_numbers.precision``); eps may be any real number.
+    With ``reverse`` P and Q are exchanged, so that L is ln(dQ/dP) under Q. Balls are at the current
+    precision, which the caller has set (``exactdp.numbers.exact_numbers.precision``); eps may be
+    any real number.
     """
 
     @property
@@ -79,7 +80,7 @@ class TwoSidedExponential(ConcretePair, Protocol):
 
     @property
     def exponential_width(self) -> Exact:
-        """The width w, which is the largest loss."""
+        """The width w of the shift, in scales, which is the largest loss."""
 
 
 @runtime_checkable

@@ -110,9 +110,10 @@ def _tails(variance: Fraction, bits: int) -> tuple[arb, ...]:
 
 @dataclass(frozen=True)
 class DiscreteGaussianPair:
-    """P(x) proportional to e^(-x^2/(2 variance)) on the integers, against its shift by ``steps``.
+    """The pair of discrete Gaussian noise on the integers and its shift by ``steps`` >= 1.
 
-    The loss at -x is (steps^2 + 2 steps x)/(2 variance), so that with T(m) = P(x >= m)
+    P(x) is proportional to e^(-x^2/(2 variance)). The loss at -x is (steps^2 + 2 steps x)/(2
+    variance), so that with T(m) = P(x >= m)
 
         H(eps) = T(m) - e^eps T(m + steps),  m the least integer above eps variance/steps - steps/2.
     """

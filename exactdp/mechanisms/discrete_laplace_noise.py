@@ -22,10 +22,11 @@ from exactdp.numbers.exact_numbers import Exact, Number, precision
 
 @dataclass(frozen=True)
 class DiscreteLaplacePair:
-    """P(x) proportional to a^|x| on the integers, a = e^(-1/scale), against its shift by ``steps``.
+    """The pair of two-sided geometric noise on the integers and its shift by ``steps`` >= 1.
 
-    The loss is (steps - 2 x)/scale at 0 <= x <= steps, and stays what it is there beyond. The
-    best events are x <= j for -1 <= j <= steps, with (j = -1: no outcome; j = steps: all)
+    P(x) is proportional to a^|x|, a = e^(-1/scale). The loss is (steps - 2 x)/scale at 0 <= x <=
+    steps, and stays what it is there beyond. The best events are x <= j for -1 <= j <= steps, with
+    (j = -1: no outcome; j = steps: all)
 
         P(x <= j) = 1 - a^(j + 1)/(1 + a),   Q(x <= j) = a^(steps - j)/(1 + a).
     """

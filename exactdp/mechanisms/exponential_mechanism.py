@@ -1,5 +1,6 @@
-"""EM(eps): exponential mechanisms with weights exp(eps u), which report-noisy-max with Gumbel noise
-is too.
+"""EM(eps): the exponential mechanisms, with weights exp(eps u).
+
+Report-noisy-max with Gumbel noise is such a mechanism, too.
 """
 
 from __future__ import annotations

@@ -123,7 +123,7 @@ class FixedSizePair:
 
 @dataclass(frozen=True)
 class FixedSizeOutcomes(FixedSizePair):
-    """The pair (X, Y) where (P, Q) has finitely many losses, none of them infinite."""
+    """The pair (X, Y) of the module's text where (P, Q) has finitely many losses, all finite."""
 
     @cached_property
     def _above(self) -> tuple[int, int]:
@@ -174,7 +174,7 @@ class FixedSizeOutcomes(FixedSizePair):
 
 @dataclass(frozen=True)
 class FixedSizeListed(FixedSizePair):
-    """The pair (X, Y) where the losses of (P, Q) can be listed."""
+    """The pair (X, Y) of the module's text where the losses of (P, Q) can be listed."""
 
     def listed(self, bits: int, *, reverse: bool = False) -> list[tuple[arb, arb]]:
         """The losses of (X, Y) and their probabilities under X, as pairs of balls, in no order.

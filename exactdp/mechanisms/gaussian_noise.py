@@ -50,10 +50,10 @@ def gaussian_curve(mu: arb, eps: arb) -> arb:
 
 @dataclass(frozen=True)
 class GaussianPair:
-    """N(0, 1) against N(mu, 1), mu > 0; mu^2 is rational.
+    """The pair of P = N(0, 1) and Q = N(mu, 1), mu > 0, where mu^2 is rational.
 
-    The loss is normal with mean mu^2/2 and variance mu^2. So k such pairs have the curve of the
-    one pair whose mu^2 is the sum of theirs.
+    The loss is normal with mean mu^2/2 and variance mu^2. So k such pairs have the curve of the one
+    pair whose mu^2 is the sum of theirs.
     """
 
     mu_squared: Fraction

@@ -1,4 +1,4 @@
-"""The grammar of the shell.
+"""The grammar of the shell: how compositions are written, and what reads them.
 
     composition := item+
     item        := CLASS(args)[^n] | (composition)[^n]

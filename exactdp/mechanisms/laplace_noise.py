@@ -28,7 +28,7 @@ F = Balls(0)
 
 @dataclass(frozen=True)
 class LaplacePair:
-    """Laplace noise against itself, shifted by ``exponential_width`` scales; width > 0.
+    """The pair of Laplace noise and its shift by ``exponential_width`` scales, a width > 0.
 
     The loss is width with probability 1/2 and -width with probability e^-width/2, and has the
     density e^((l - width)/2)/4 between.

@@ -129,10 +129,11 @@ class SquaredSensitivity:
 
 @dataclass(frozen=True)
 class MatrixMechanism:
-    """C x + Gaussian noise: its sensitivity, and the Gaussian mechanism that it is at most.
+    """A matrix mechanism, C x + Gaussian noise, its sensitivity, and a Gaussian mechanism above it.
 
-    ``size`` is rows and columns of C, ``squared`` the square of the sensitivity. The mechanism
-    has the sensitivity's upper end as its own, rounded up to a few digits.
+    ``size`` is rows and columns of C, ``squared`` the square of the sensitivity. ``mechanism`` has
+    the sensitivity's upper end as its own, rounded up to a few digits: the matrix mechanism is at
+    most that.
     """
 
     size: tuple[int, int]

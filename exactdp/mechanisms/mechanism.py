@@ -185,7 +185,7 @@ class Mechanism(_Counted):
 
     @property
     def symbolic(self) -> bool:
-        """Whether some parameter is a sympy expression."""
+        """Whether some parameter is a sympy expression that is no rational number."""
         return any(is_symbolic(value) and not value.is_Rational for value in self.parameters)
 
     def __str__(self) -> str:
@@ -518,7 +518,7 @@ def read_eps(value: Any, parameter: str = "eps") -> Any:
 
 
 def read_number(value: Number, parameter: str) -> Exact:
-    """The value as an Exact; a ParameterError that names the parameter if it is negative."""
+    """The value as an Exact >= 0; a ParameterError, which names the parameter, for other values."""
     number = exact(value, parameter)
     if number.sign() < 0:
         raise ParameterError(parameter, value, "a number >= 0")

@@ -44,7 +44,7 @@ MOST_STEPS = 10**6  # more are a ParameterError
 
 @dataclass(frozen=True)
 class AllocationPair:
-    """The mean of N(mu e_i, Id) over i = 1, ..., t, against N(0, Id); t >= 2."""
+    """The pair of P, the mean of N(mu e_i, Id) over i = 1, ..., t, and Q = N(0, Id); t >= 2."""
 
     mu_squared: Fraction
     t: int
@@ -84,7 +84,7 @@ class AllocationPair:
         return hull(arb(0), (-eps).exp().min(arb(1)))
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """P(L = infinity), which is 0: both densities are positive."""
+        """P(L = infinity), which is 0: both densities are positive everywhere."""
         return arb(0)
 
     def largest(self, *, reverse: bool = False) -> Exact | None:

@@ -1,6 +1,7 @@
-"""The worst-case pairs: generalized randomized response RR_{eps,t} (Definition 2.4).
+"""The worst-case pairs: generalized randomized response RR_{eps,t}.
 
-On input 0 the outcome is 0 with probability q, on input 1 with probability p, where
+(Definition 2.4 of cesar-rogers-2022.) On input 0 the outcome is 0 with probability q, on input 1
+with probability p, where
 
     p = e^-t q   and   1 - p = e^(eps - t) (1 - q).
 

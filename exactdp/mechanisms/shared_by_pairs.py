@@ -34,7 +34,7 @@ class FiniteLosses(Protocol):
 
     @property
     def number_of_losses(self) -> int:
-        """An upper bound of the number of different finite losses, found without listing them."""
+        """A number that is at least that of the different finite losses, and quick to say."""
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...] | None:
         """The finite losses, the largest first, each at least once; None if not all are exact."""
