@@ -91,7 +91,7 @@ class Composition:
 
     @property
     def stand_ins(self) -> list[tuple[Mechanism, tuple[Statement, ...]]]:
-        """For each item, in order, the class with the same optimum, and the statements that say so.
+        """For each item, in order, what has the same optimum, and the statements that say so.
 
         By :attr:`Mechanism.alone` where the composition is one mechanism, once; else by
         :attr:`Mechanism.same_optimum`.
@@ -172,7 +172,7 @@ def _order(one: Item, other: Item) -> int:
 
 
 def repeated(items: Iterable[Item], times: int, *, adaptive: bool) -> list[Item]:
-    """The items ``times`` times over, for a composition of either kind.
+    """The list of these items ``times`` times over, adaptive or not.
 
     Counts are multiplied; several items of an adaptive composition are repeated in order instead.
     ParameterError beyond 10^6 items or a count of 10^18.

@@ -74,8 +74,8 @@ class NormalLosses(ConcretePair, Protocol):
 class TwoSidedExponential(ConcretePair, Protocol):
     """A symmetric pair of two-sided exponential noise and its shift by w > 0 scales.
 
-    Its loss is w with probability 1/2, -w with probability e^-w/2, and has the density e^((l -
-    w)/2)/4 between.
+    Its loss is w with probability 1/2, -w with probability e^-w/2, and has the density
+    e^((l - w)/2)/4 between.
     """
 
     @property
@@ -209,10 +209,7 @@ class TransformedLoss(Protocol):
         """Balls of E[e^(s L)] at the points s of a line, in their order."""
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """The function of u >= start > 0 that gives an upper bound for all imaginary parts v >= u.
-
-        The bound is of |E[e^((c + i v) L)]|.
-        """
+        """A function of u >= start > 0: an upper bound of |E[e^((c + i v) L)]| for all v >= u."""
 
 
 @runtime_checkable

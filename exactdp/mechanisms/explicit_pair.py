@@ -31,7 +31,10 @@ def _balls(values: tuple[Exact, ...], bits: int) -> list[arb]:
 
 @dataclass(frozen=True)
 class FinitePair:
-    """Two distributions over finitely many outcomes, rational and each with the sum 1."""
+    """Two distributions P and Q over finitely many outcomes, rational, each with the sum 1.
+
+    With ``reverse`` they are exchanged. L is the loss ln(P/Q) of an outcome, under P.
+    """
 
     p: Probabilities
     q: Probabilities

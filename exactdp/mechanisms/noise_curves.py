@@ -24,8 +24,8 @@ def gaussian(F: Field, *, mu: Element, eps: Element) -> Element:
 def laplace(F: Field, *, width: Element, eps: Element) -> Element:
     """The curve H(eps) of Laplace noise against its shift by ``width`` > 0 scales, at any real eps.
 
-    1 - e^eps up to -width, 1 - e^((eps - width)/2) up to width, then 0; the exponent of the first
-    two is the smaller one.
+    It is 1 - e^eps up to -width, 1 - e^((eps - width)/2) up to width, then 0; the exponent of the
+    first two is the smaller one.
     """
     inside = (eps - width) / 2
     return F.pos(-F.expm1(-F.max_over([-eps, -inside])))

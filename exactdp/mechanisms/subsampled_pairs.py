@@ -101,10 +101,10 @@ class SubsampledPair:
         return -inner if reverse else inner
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """A ball of the curve of (M, Q): q H(ln y), H the curve of (P, Q), y as above.
+        """A ball of the curve of (M, Q): q H(ln y), y = 1 + (e^eps - 1)/q, H the curve of (P, Q).
 
-        In reverse the curve of (Q, M): (1 - e^eps (1 - q)) times that of (Q, P) at ln z. For y <= 0
-        it is 1 - e^eps, and in reverse 0 where e^eps (1 - q) >= 1.
+        It is 1 - e^eps for y <= 0. In reverse, the curve of (Q, M), it is (1 - e^eps (1 - q)) times
+        the curve of (Q, P) at ln z, 1/z = 1 + (e^-eps - 1)/q, and 0 where e^eps (1 - q) >= 1.
         """
 
         def at(point: arb) -> arb:
@@ -129,8 +129,8 @@ class SubsampledPair:
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
         """A ball that contains [Q(L > eps), Q(L >= eps)] of (M, Q); in reverse under M, of (Q, M).
 
-        It is what Q has of losses of (P, Q) above ln y; in reverse what (1 - q) Q + q P has of
-        losses of (Q, P) above ln z (y and z are those of the class).
+        It is what Q has of losses of (P, Q) above ln y, y = 1 + (e^eps - 1)/q; in reverse what M
+        has of losses of (Q, P) above ln z, 1/z = 1 + (e^-eps - 1)/q.
         """
 
         def at(point: arb) -> arb:
@@ -157,9 +157,10 @@ class SubsampledPair:
     def density(self, eps: arb, *, reverse: bool = False) -> arb:
         """A ball around the densities of the loss of (M, Q), or in reverse (Q, M), at eps.
 
-        From the density f of the loss of (P, Q) at l = ln y it is f(l) dl/d eps times what M is of
-        P: f(l) e^(2 (eps - l))/q; in reverse, f that of (Q, P) and l = ln z, it is f(l) e^(l -
-        eps)/q. Its radius is infinite where (P, Q) has no density, or may have an atom.
+        From the density f of the loss of (P, Q) at l = ln y, y = 1 + (e^eps - 1)/q, it is f(l)
+        dl/d eps times what M is of P: f(l) e^(2 (eps - l))/q. In reverse, f that of (Q, P) and l =
+        ln z, 1/z = 1 + (e^-eps - 1)/q, it is f(l) e^(l - eps)/q. Its radius is infinite where (P,
+        Q) has no density, or may have an atom.
         """
         inner = self._inner(eps, reverse=reverse)
         if inner is None:

@@ -118,7 +118,7 @@ class SampledLeakingPair(SubsampledOutcomes):
     def number_of_losses(self) -> int:
         """The number of finite losses, which is 3: of the two answers, and of the last outcome.
 
-        That one leaks in the other direction alone.
+        The last outcome has the loss ln(1 - q), and no finite loss in the pair that is sampled.
         """
         return 3
 
@@ -314,7 +314,7 @@ class Subsampled(Mechanism, grammar="Subsampled"):
     def post_processes(self, other: Mechanism) -> bool:
         """Whether q is the same, and the mechanism post-processes that of the other.
 
-        A map of P and Q is one of their mixtures.
+        A random map of P and Q is one of their mixtures, too.
         """
         if not isinstance(other, Subsampled) or self.q != other.q:
             return False
