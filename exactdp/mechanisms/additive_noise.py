@@ -20,12 +20,12 @@ class AdditiveNoise(Mechanism):
 
     @property
     def parameters(self) -> tuple[Exact | SquareRoot, ...]:
-        """The size of the noise and the sensitivity."""
+        """The size of the noise and the sensitivity, each an Exact or a SquareRoot."""
         return tuple(written_size(value) for value in super().parameters)
 
     @property
     def arguments(self) -> tuple[Exact | SquareRoot, ...]:
-        """The sensitivity is left out where it is 1."""
+        """The parameters as they are written: the noise's size, and the sensitivity unless 1."""
         return self.parameters if self.sensitivity != 1 else self.parameters[:1]
 
     @property
@@ -35,25 +35,33 @@ class AdditiveNoise(Mechanism):
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """The statements that one pair dominates, and that its losses are those of the
-        definition."""
+        """The statements on which the losses rest: one pair dominates, and what a loss is."""
         return (CONCRETE_PAIRS, DEFINITION)
 
     @property
     def shifted_pair(self) -> ConcretePair:
-        """The noise and its shift by the sensitivity, where that is above 0."""
+        """The pair of the noise and the noise shifted by the sensitivity, which is above 0.
+
+        Each subclass has its own; NotImplementedError here.
+        """
         raise NotImplementedError
 
     @property
     def concrete_pair(self) -> ConcretePair | None:
-        """The noise and its shift; one outcome for sensitivity 0, where nothing is shifted."""
+        """The pair of the noise and its shift by the sensitivity, which dominates.
+
+        For sensitivity 0, where nothing is shifted, a pair of one certain outcome.
+        """
         if self.reveals_nothing:
             return class_named("Finite")([1], [1]).concrete_pair
         return self.shifted_pair
 
 
 def written_size(value: Size | int) -> Exact | SquareRoot:
-    """As a parameter of a mechanism, which is written, ordered and compared exactly."""
+    """The number as a parameter of a mechanism: an Exact, or a SquareRoot as it is.
+
+    Either is written, ordered and compared exactly.
+    """
     return value if isinstance(value, SquareRoot) else Exact(Fraction(value))
 
 

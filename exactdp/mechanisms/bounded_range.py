@@ -39,8 +39,7 @@ class BR(Mechanism, grammar="BR"):
 
     @property
     def largest_loss(self) -> Exact | None:
-        """The supremum of the privacy losses of all members, which is eps; None if eps is
-        symbolic."""
+        """The supremum of all members' privacy losses, which is eps; None for a symbolic eps."""
         return None if self.symbolic else self.eps
 
     @property
@@ -50,11 +49,16 @@ class BR(Mechanism, grammar="BR"):
 
     @property
     def worst_pairs(self) -> WorstPairs:
-        """RR_{eps,t} for 0 <= t <= eps (dong-durfee-rogers-2019, Lemma 4.1)."""
+        """The randomized responses RR_{eps,t}, 0 <= t <= eps, of which one dominates each member.
+
+        (dong-durfee-rogers-2019, Lemma 4.1.)
+        """
         return WorstPairs(self.eps, Exact(Fraction(0)), self.eps)
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """DP(eps): a loss of range eps is not of one sign, as E_Q[e^loss] = 1, and so lies in
-        [-eps, eps]."""
+        """The class DP(eps), with the statement that it contains BR(eps).
+
+        A loss of range eps is not of one sign, as E_Q[e^loss] = 1, and so lies in [-eps, eps].
+        """
         return ((class_named("DP")(self.eps), BR_WITHIN_DP),)

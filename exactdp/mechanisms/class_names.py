@@ -48,8 +48,10 @@ KNOWN_SAMPLING = re.compile(r"SubsampledWOR\b")
 
 
 def sampled_otherwise(text: str) -> str:
-    """What to say of a text, refused already, that speaks of sampling by no name of the grammar:
-    which one runs decides, for guarantees differ tenfold in places; "" for other texts.
+    """What an error says is wanted where a refused text means another sampling; "" for other texts.
+
+    Such a text has WOR, WR, "without replacement", "fixed size", "shuffl" or the like, and no name
+    of the grammar for that. Which sampling runs decides, for guarantees differ tenfold in places.
 
     >>> sampled_otherwise("Subsampled_WOR(Gaussian(1), 1/100)")[:28]
     'the name of what really runs'
@@ -67,7 +69,9 @@ def sampled_otherwise(text: str) -> str:
 
 
 def nearest_class(name: str) -> str:
-    """The class that a name was probably meant for, whatever its letters' case; "" for none.
+    """The name in the grammar of the class that a name was probably meant for; "" for none.
+
+    Whether letters are large or small plays no part.
 
     >>> [nearest_class(name) for name in ("gaussian", "Guassian", "KaryResponse", "Q")]
     ['Gaussian', 'Gaussian', 'RR', '']
@@ -87,7 +91,7 @@ def nearest_class(name: str) -> str:
 
 
 def named_in_python(name: str) -> type[Mechanism] | None:
-    """The class that has this name in Python, and another in the grammar."""
+    """The class whose name in Python this is, as KaryResponse of RR; None if there is none."""
     kinds = mechanism_classes().values()
     return next((kind for kind in kinds if kind.__name__ == name), None)
 

@@ -1,12 +1,11 @@
-"""Compositions as data: which classes, how often, in which order.
+"""Compositions as data, and the core of one: what is left where nothing leaks outright.
 
-A non-adaptive composition is canonical (sorted and merged, since the order does not matter); an
-adaptive one keeps its order and merges neighbours only.
+A :class:`Composition` says which classes, how often, in which order. A non-adaptive one is
+canonical (sorted and merged, since the order does not matter); an adaptive one keeps its order and
+merges neighbours only.
 
-*What is left of a composition when nothing leaks outright: runs of equal mechanisms.*
-
-Engines and routes see a :class:`Core`: every mechanism reveals something, and none does so with
-probability one. exactdp.solve takes compositions apart, and finds the way back.
+Engines and routes see a :class:`Core`, runs of equal mechanisms: every mechanism reveals something,
+and none leaks outright. exactdp.solve takes compositions apart, and finds the way back.
 """
 
 from __future__ import annotations
@@ -45,7 +44,11 @@ class Composition:
 
     @classmethod
     def of(cls, items: Iterable[Item], *, adaptive: bool = False) -> Composition:
-        """The canonical form: sorted and merged, or only neighbours merged if adaptive."""
+        """The canonical form of items: sorted and merged, or only neighbours merged if adaptive.
+
+        An item is (mechanism, count); those of count 0 are left out. ParameterError where a count
+        becomes more than 10^18.
+        """
         kept = [(mechanism, count) for mechanism, count in items if count]
         if not adaptive:
             kept = sorted(_gathered(kept), key=cmp_to_key(_order))
@@ -59,7 +62,7 @@ class Composition:
 
     @property
     def symbolic(self) -> bool:
-        """Whether some parameter is a sympy expression."""
+        """Whether some parameter of its mechanisms is a sympy expression."""
         return any(mechanism.symbolic for mechanism, _ in self.items)
 
     @property
@@ -69,14 +72,18 @@ class Composition:
 
     @property
     def neighbours(self) -> str:
-        """The relation of neighbours that all its mechanisms are about; "any" where none is about
-        one alone."""
+        """The relation of neighbours that its mechanisms are about; "any" where none names one.
+
+        Else "add/remove" or "replace-one"; ParameterError where mechanisms name different ones.
+        """
         return one_relation(mechanism for mechanism, _ in self.items)
 
     @property
     def by_class(self) -> Composition:
-        """The composition with each mechanism replaced by the class that has its optimum; itself if
-        none is."""
+        """The composition with each mechanism replaced by the class that has the same optimum.
+
+        It is this composition itself where :attr:`stand_ins` replaces nothing.
+        """
         classes = self.stand_ins
         items = [(kind, count) for (kind, _), (_, count) in zip(classes, self.items, strict=True)]
         changed = any(a is not b for (a, _), (b, _) in zip(items, self.items, strict=True))
@@ -84,13 +91,19 @@ class Composition:
 
     @property
     def stand_ins(self) -> list[tuple[Mechanism, tuple[Statement, ...]]]:
-        """For each item the class that has its optimum, here, and what says so."""
+        """For each item, in order, what has the same optimum, and the statements that say so.
+
+        By :attr:`Mechanism.alone` where the composition is one mechanism, once; else by
+        :attr:`Mechanism.same_optimum`.
+        """
         alone = self.size == 1
         return of_each(self.items, lambda one: one.alone if alone else one.same_optimum)
 
     def post_processes(self, other: Composition) -> bool:
-        """Whether each mechanism post-processes that at the same place in another composition, so
-        that delta is no larger at any eps_g; False where this is not told.
+        """Whether each mechanism post-processes the one at the same place in another composition.
+
+        Then delta is no larger than the other's at any eps_g. False where counts or adaptivity
+        differ, and where the parameters do not tell.
 
         >>> from exactdp.mechanisms.grammar import composition
         >>> composition("Gaussian(3)^9").post_processes(composition("Gaussian(2)^9"))
@@ -103,7 +116,10 @@ class Composition:
 
     @property
     def largest_loss(self) -> Exact | None:
-        """The end of the support of the loss (the sum of all eps); None if there is none."""
+        """The sum of the largest losses of all mechanisms, in nats; None if one of them has none.
+
+        It is the end of the support of the loss; for BR and DP the sum of all eps.
+        """
         ends = of_each(self.items, lambda mechanism: mechanism.largest_loss)
         counts = (count for _, count in self.items)
         finite = [(end, n) for end, n in zip(ends, counts, strict=True) if end is not None]
@@ -119,8 +135,10 @@ class Composition:
 
 
 def of_each(items: Iterable[Item], what: Callable[[Mechanism], T]) -> list[T]:
-    """What each mechanism says, in order; one that a repetition repeats (the very same object) is
-    asked once."""
+    """The list of what ``what`` gives for the mechanism of each item, in order.
+
+    A mechanism that a repetition repeats (the very same object) is asked once.
+    """
     known: dict[int, T] = {}
     found = []
     for mechanism, _ in items:
@@ -154,7 +172,11 @@ def _order(one: Item, other: Item) -> int:
 
 
 def repeated(items: Iterable[Item], times: int, *, adaptive: bool) -> list[Item]:
-    """The items ``times`` times over: by their counts, or in order where the order matters."""
+    """The list of these items ``times`` times over, adaptive or not.
+
+    Counts are multiplied; several items of an adaptive composition are repeated in order instead.
+    ParameterError beyond 10^6 items or a count of 10^18.
+    """
     kept = list(items)
     if not adaptive or len(kept) == 1:
         return [(mechanism, read_count(count * times)) for mechanism, count in kept]
@@ -164,7 +186,10 @@ def repeated(items: Iterable[Item], times: int, *, adaptive: bool) -> list[Item]
 
 
 def counts_of(kind: type[Mechanism], items: Iterable[Item]) -> tuple[tuple[Exact, int], ...]:
-    """(first parameter, count) of the items that are of one class, in their order."""
+    """The pairs (first parameter, count) of the items whose class is ``kind``, in their order.
+
+    The first parameter of BR and DP is eps. Classes derived from ``kind`` do not count.
+    """
     return tuple(
         (mechanism.parameters[0], count) for mechanism, count in items if type(mechanism) is kind
     )
@@ -177,7 +202,10 @@ ASK_DELTA = "beside other mechanisms delta, bracket and worst_case answer"
 def require_classes(
     composition: Composition, *kinds: type[Mechanism], instead: str = "others are not known here"
 ) -> None:
-    """A ParameterError unless every mechanism class of the composition is one of these."""
+    """Raise a ParameterError unless each mechanism of a composition is of one of these classes.
+
+    The message names the classes that are known, and ends in ``instead``.
+    """
     for mechanism, _ in composition.items:
         if type(mechanism) not in kinds:
             known = " or ".join(kind.grammar or kind.__name__ for kind in kinds)
@@ -199,22 +227,27 @@ class Run:
 
     @cached_property
     def eps(self) -> Exact:
-        """The largest loss of each mechanism of the run, which is eps for BR and DP."""
+        """The largest loss of each mechanism of the run, which is eps for BR and DP.
+
+        Only for a mechanism whose largest loss is an exact number.
+        """
         found = self.mechanism.largest_loss
         assert found is not None
         return found
 
     @cached_property
     def pairs(self) -> WorstPairs:
-        """The randomized responses, one of which dominates each mechanism; for a class that has
-        them."""
+        """The randomized responses RR_{width,t}, one of which dominates each member of the class.
+
+        Only for a class that has them: its ``worst_pairs`` are not None.
+        """
         found = self.mechanism.worst_pairs
         assert found is not None
         return found
 
     @cached_property
     def chosen(self) -> bool:
-        """Whether the adversary chooses t: of a BR mechanism, not of a DP mechanism."""
+        """Whether the adversary chooses t of the randomized response: true of BR, false of DP."""
         return self.pairs.chosen
 
 
@@ -244,10 +277,10 @@ class Kind:
 
 @dataclass(frozen=True)
 class Core:
-    """The mechanisms of a composition after the trivial ones: each reveals something and none leaks
-    outright.
+    """What is left of a composition: each mechanism reveals something, and none leaks outright.
 
-    Adaptive: the runs in the order of use, neighbours merged. Else the canonical order.
+    ``runs`` are in the order of use with neighbours merged if ``adaptive``, else in canonical
+    order.
     """
 
     runs: tuple[Run, ...]
@@ -255,8 +288,10 @@ class Core:
 
     @classmethod
     def of(cls, items: Iterable[Item], *, adaptive: bool = False) -> Core:
-        """The core of these items: sorted and merged, or in their order with neighbours merged if
-        adaptive.
+        """The core of items: sorted and merged, or only neighbours merged if adaptive.
+
+        An item is (mechanism, count). No mechanism is left out or changed here
+        (:meth:`of_composition` does that).
 
         >>> Core.of([(DP(1), 1), (BR(1), 2), (DP(1), 1)]).size
         4
@@ -266,7 +301,7 @@ class Core:
 
     @classmethod
     def of_composition(cls, composition: Composition) -> Core:
-        """What is left of a composition where nothing leaks outright."""
+        """The core of a composition: trivial mechanisms left out, of others their outright leak."""
         items = composition.items
         left = of_each(items, lambda m: None if m.reveals_nothing else m.without_leak)
         kept = [(m, n) for m, (_, n) in zip(left, items, strict=True) if m is not None]
@@ -276,7 +311,7 @@ class Core:
 
     @classmethod
     def in_order(cls, runs: Iterable[Run]) -> Core:
-        """An adaptive core from runs in the order of use."""
+        """The adaptive core of runs that are in the order of use; equal neighbours are merged."""
         return cls.of(((run.mechanism, run.count) for run in runs), adaptive=True)
 
     @property
@@ -296,18 +331,18 @@ class Core:
 
     @property
     def losses_by(self) -> tuple[Statement, ...]:
-        """What says which losses its mechanisms have, beside BR and DP."""
+        """The statements on which its mechanisms' losses rest, each once; none for BR and DP."""
         reasons = of_each(self.items, lambda mechanism: mechanism.loss_by)
         return tuple(dict.fromkeys(one for some in dict.fromkeys(reasons) for one in some))
 
     @property
     def concrete(self) -> bool:
-        """Whether some of its mechanisms is one mechanism, with a pair of its own."""
+        """Whether some mechanism of the core has a pair of distributions of its own."""
         return any(kind.pair for kind in self.kinds)
 
     @cached_property
     def reveals(self) -> bool:
-        """Whether each of its mechanisms reveals something, and there is one."""
+        """Whether the core has a mechanism, and each of its mechanisms reveals something."""
         return bool(self.runs) and not any(run.mechanism.reveals_nothing for run in self.runs)
 
     @cached_property
@@ -317,25 +352,29 @@ class Core:
 
     @cached_property
     def total(self) -> Exact | None:
-        """The end of the support, for BR and DP the sum of all eps; None if there is none."""
+        """The sum of the largest losses of all mechanisms, in nats; None if one of them has none.
+
+        It is the end of the support of the loss; for BR and DP the sum of all eps.
+        """
         return Composition(self.items).largest_loss
 
     @cached_property
     def support(self) -> Exact:
-        """The end of the support, the sum of all eps; only for a core that has one."""
+        """The sum of the largest losses of all mechanisms, in nats, where each has one.
+
+        As :attr:`total`, which is not None there.
+        """
         assert self.total is not None
         return self.total
 
     @cached_property
     def largest(self) -> Exact:
-        """The largest eps among the mechanisms; for a core of BR and DP mechanisms that is not
-        empty."""
+        """The largest eps of the mechanisms (:attr:`Run.eps`) of a core that is not empty."""
         return max(run.eps for run in self.runs)
 
     @cached_property
     def smallest(self) -> Exact:
-        """The smallest eps among the mechanisms; for a core of BR and DP mechanisms that is not
-        empty."""
+        """The smallest eps of the mechanisms (:attr:`Run.eps`) of a core that is not empty."""
         return min(run.eps for run in self.runs)
 
     @cached_property
@@ -345,7 +384,7 @@ class Core:
 
     @cached_property
     def common_eps(self) -> Exact | None:
-        """The eps of all mechanisms, or None if they differ."""
+        """The eps that all mechanisms have; None if they differ, and for an empty core."""
         if not self.runs:
             return None
         first = self.runs[0].eps
@@ -353,14 +392,18 @@ class Core:
 
     @cached_property
     def br_groups(self) -> Groups:
-        """The BR mechanisms as (eps, count), equal eps merged; the order of use does not matter
-        here."""
+        """The BR mechanisms as pairs (eps, count), sorted by eps, equal eps merged.
+
+        The order of use plays no part, of an adaptive core neither.
+        """
         return counts_of(BR, self.unordered.items)
 
     @cached_property
     def dp_groups(self) -> Groups:
-        """The DP mechanisms as (eps, count), equal eps merged; the order of use does not matter
-        here."""
+        """The DP mechanisms as pairs (eps, count), sorted by eps, equal eps merged.
+
+        The order of use plays no part, of an adaptive core neither.
+        """
         return counts_of(DP, self.unordered.items)
 
     @cached_property

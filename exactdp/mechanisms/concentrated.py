@@ -52,40 +52,47 @@ class CDP(Mechanism, grammar="CDP"):
 
     @property
     def parameters(self) -> tuple[Exact, ...]:
-        """The pair (mu, tau) as exact numbers: the bound on the mean loss, and its subgaussian
-        parameter."""
+        """The exact numbers (mu, tau): the bound of the mean loss, the subgaussian parameter."""
         return (self.mu, Exact(self.tau))
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """The statements that a zCDP class contains it, of its mean loss, and of the moments of
-        zCDP."""
+        """The statements that zCDP contains it, of its mean loss, and of the moments of zCDP."""
         return (CDP_WITHIN_ZCDP, CDP_MEAN, ZCDP_MOMENTS)
 
     @property
     def reveals_nothing(self) -> bool:
-        """Whether the loss is 0 throughout: for mu = 0, a mean loss of 0, or tau = 0, a constant
-        loss."""
+        """Whether the loss is 0 throughout, which is so where mu = 0 or tau = 0.
+
+        For mu = 0 the mean loss is 0; for tau = 0 the loss is constant.
+        """
         return self.moment_curve.xi + self.moment_curve.rho == 0
 
     @property
     def moment_curve(self) -> MomentCurve:
-        """xi = min(mu - tau^2/2, 0) and rho = tau^2/2: Lemma 2.2, and that no mean exceeds
-        tau^2/2.
+        """The bound D_alpha <= xi + alpha rho with rho = tau^2/2 and xi = min(mu - tau^2/2, 0).
 
-        For mean losses x to be finite in both directions neighbours have the same outcomes, so E
-        e^-L = 1, and lambda = -1 in the definition says e^x = E e^(-(L - x)) <= e^(tau^2/2).
+        By Lemma 2.2 of cesar-rogers-2022, and as no mean loss exceeds tau^2/2. For mean losses x to
+        be finite in both directions neighbours have the same outcomes, so E e^-L = 1, and lambda =
+        -1 in the definition says e^x = E e^(-(L - x)) <= e^(tau^2/2).
         """
         rho = Exact(self.tau**2 / 2)
         return MomentCurve(min(self.mu - rho, ZERO), rho)
 
     def member(self, share: float) -> tuple[Mechanism, Statement] | None:
-        """A Gaussian mechanism, whose mean loss is at most mu, and its variance at most tau^2."""
+        """A Gaussian mechanism that is a member, and what says so; None for mu = 0 or tau = 0.
+
+        Its mean loss is at most mu, the variance of its loss at most tau^2; ``share`` plays no
+        part.
+        """
         return gaussian_member(self.moment_curve)
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """(mu - tau^2/2, tau^2/2)-zCDP, or tau^2/2-zCDP where that is less."""
+        """The zCDP class that contains it, with its statement; none where it reveals nothing.
+
+        ZCDP(mu - tau^2/2, tau^2/2), or ZCDP(0, tau^2/2) where mu >= tau^2/2.
+        """
         if self.reveals_nothing:
             return ()
         curve = self.moment_curve
@@ -146,33 +153,35 @@ class ZCDP(Mechanism, grammar="ZCDP"):
 
     @property
     def parameters(self) -> tuple[Exact, ...]:
-        """The triple (xi, rho, delta) as exact numbers; the first two bound D_alpha by xi + alpha
-        rho."""
+        """The exact numbers (xi, rho, delta): D_alpha <= xi + alpha rho but for delta."""
         return (self.xi, self.rho, Exact(self.delta))
 
     @property
     def arguments(self) -> tuple[Exact, ...]:
-        """The parameters as they are written: without delta where it is 0, then without xi where it
-        is 0."""
+        """The parameters as they are written: delta unless 0; without it, xi unless that is 0."""
         if self.delta:
             return self.parameters
         return (self.rho,) if self.xi == 0 else (self.xi, self.rho)
 
     @property
     def leak(self) -> Fraction:
-        """The probability delta of the events outside which the moments hold; within, all may be
-        revealed."""
+        """The probability delta of events that may reveal all; outside the moments hold."""
         return self.delta
 
     @property
     def leaks_by(self) -> tuple[Statement, Statement]:
-        """The worst mechanism reveals all with probability delta, and is (xi, rho)-zCDP else."""
+        """The statement of the leak, once for parameters chosen in advance and once adaptively.
+
+        The worst mechanism reveals all with probability delta, and is (xi, rho)-zCDP else.
+        """
         return (APPROXIMATE_ZCDP, APPROXIMATE_ZCDP)
 
     @property
     def without_leak(self) -> Mechanism:
-        """(xi, rho)-zCDP; for rho = 0 that is DP(xi): D_alpha tends to the largest loss as alpha
-        grows, and none is above it."""
+        """The class ZCDP(xi, rho) of delta = 0; for rho = 0 the class DP(xi).
+
+        For rho = 0: D_alpha tends to the largest loss as alpha grows, and none is above xi.
+        """
         if self.rho == 0:
             return class_named("DP")(self.xi)
         if not self.delta:
@@ -188,7 +197,7 @@ class ZCDP(Mechanism, grammar="ZCDP"):
 
     @property
     def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
-        """Itself; where rho = 0 it is asked as DP(xi), which its moments say."""
+        """The class itself; and for rho = 0 the statement of the moments, by which it is DP(xi)."""
         return self, self.loss_by * (self.rho == 0)
 
     @property
@@ -198,9 +207,13 @@ class ZCDP(Mechanism, grammar="ZCDP"):
 
     @property
     def moment_curve(self) -> MomentCurve:
-        """The bound xi + alpha rho of D_alpha, for every order alpha."""
+        """The bound D_alpha <= xi + alpha rho, for every order alpha > 1, in both directions."""
         return MomentCurve(self.xi, self.rho)
 
     def member(self, share: float) -> tuple[Mechanism, Statement] | None:
-        """A Gaussian mechanism, with alpha mu^2/2 <= xi + alpha rho for every alpha > 1."""
+        """A Gaussian mechanism that is a member, and the statement that says so; None without one.
+
+        Gaussian(1, mu) with alpha mu^2/2 <= xi + alpha rho for every alpha > 1, mu rounded down;
+        None where rho = 0 or xi + rho = 0. ``share`` plays no part.
+        """
         return gaussian_member(self.moment_curve)

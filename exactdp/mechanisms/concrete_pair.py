@@ -19,69 +19,83 @@ from exactdp.numbers.exact_numbers import Exact
 
 
 class ConcretePair(Protocol):
-    """A pair (P, Q) that dominates a mechanism, its loss L = ln(dP/dQ) under P.
+    """A pair (P, Q) that dominates a mechanism, with the loss L = ln(dP/dQ) under P.
 
-    With ``reverse`` the two are exchanged. Balls are at the current precision, which the caller
-    has set (``exactdp.numbers.exact_numbers.precision``); eps may be any real number.
+    With ``reverse`` P and Q are exchanged, so that L is ln(dQ/dP) under Q. Balls are at the current
+    precision, which the caller has set (``exactdp.numbers.exact_numbers.precision``); eps may be
+    any real number.
     """
 
     @property
     def symmetric(self) -> bool:
-        """Whether both directions have the same curve, by a proof."""
+        """Whether the curve H is proved to be the same with P and Q exchanged."""
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """H(eps), a ball that contains it for every eps of the ball."""
+        """A ball that contains H(eps) for every eps of the ball.
+
+        H(eps) is the supremum of P(E) - e^eps Q(E) over all events E.
+        """
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """A ball that contains [Q(L > eps), Q(L >= eps)]: minus H is a function of x = e^eps, and
-        each number between these two is minus a slope of a line that supports it at x."""
+        """A ball that contains the interval [Q(L > eps), Q(L >= eps)], for every eps of the ball.
+
+        H is convex in x = e^eps: for each m of that interval a line of slope -m supports it at x.
+        """
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """P(L = infinity): what H tends to as eps grows."""
+        """A ball that contains P(L = infinity), to which H(eps) falls as eps grows."""
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """The supremum of the finite losses under P, or None if there is none (or none exact)."""
+        """The supremum of the finite losses under P; None if there is none, or no exact one."""
 
 
 @runtime_checkable
 class NormalLosses(ConcretePair, Protocol):
-    """A pair whose loss is normal: mean mu^2/2, variance mu^2. Sums of such losses are such
-    ones."""
+    """A pair whose loss is normal, of mean mu^2/2 and variance mu^2.
+
+    Sums of such losses are such losses again.
+    """
 
     @property
     def mu_squared(self) -> Fraction:
-        """mu^2, the sum of which is that of a composition."""
+        """The variance mu^2 of the loss, exact; the mean of the loss is mu^2/2.
+
+        In a composition the mu^2 add up, and the loss of the whole is normal again, with their sum.
+        """
 
     def mu(self) -> arb:
-        """mu as a ball at the current precision."""
+        """The standard deviation mu of the loss, as a ball at the current precision."""
 
     def summed(self, mu_squared: Fraction) -> ConcretePair:
-        """The pair whose loss is the sum of several, given the sum of their mu^2."""
+        """The pair whose loss is the sum of several such losses, given the sum of their mu^2."""
 
 
 @runtime_checkable
 class TwoSidedExponential(ConcretePair, Protocol):
-    """A symmetric pair whose loss is w with probability 1/2, -w with e^-w/2, and has the density
-    e^((l - w)/2)/4 between, w > 0: two-sided exponential noise and its shift by w scales."""
+    """A symmetric pair of two-sided exponential noise and its shift by w > 0 scales.
+
+    Its loss is w with probability 1/2, -w with probability e^-w/2, and has the density
+    e^((l - w)/2)/4 between.
+    """
 
     @property
     def exponential_width(self) -> Exact:
-        """The width w, which is the largest loss."""
+        """The width w of the shift, in scales, which is the largest loss."""
 
 
 @runtime_checkable
 class DiscreteNormal(Protocol):
-    """A symmetric pair of P(x) proportional to e^(-x^2/(2 v)) on the integers and its shift."""
+    """A symmetric pair: P(x) proportional to e^(-x^2/(2 v)) on the integers, and Q its shift."""
 
     @property
     def discrete_normal(self) -> tuple[Fraction, int]:
-        """v, and the steps by which Q is shifted."""
+        """The pair (v, steps): the variance v in the formula of P, and by how much Q is shifted."""
 
     def at_least(self, m: int) -> arb:
-        """P(x >= m) at the current precision, for any integer m."""
+        """A ball of the probability P(x >= m) at the current precision, for any integer m."""
 
     def whole(self) -> arb:
-        """The sum of e^(-x^2/(2 v)) over all integers, at the current precision."""
+        """A ball of the sum of e^(-x^2/(2 v)) over all integers x, at the current precision."""
 
 
 @runtime_checkable
@@ -90,7 +104,7 @@ class MeanOfLognormals(Protocol):
 
     @property
     def lognormal_mean(self) -> tuple[Fraction, int]:
-        """The variance v of each logarithm, which has the mean -v/2, and how many they are."""
+        """The pair (v, t) of t lognormal numbers; their logarithms have variance v, mean -v/2."""
 
 
 @runtime_checkable
@@ -99,32 +113,37 @@ class OnASample(Protocol):
 
     @property
     def sample_of(self) -> tuple[ConcretePair, Fraction]:
-        """The pair (P, Q), and the share q of P."""
+        """The pair (P, Q) that is sampled, and the share q of P in the mixture."""
 
 
 @runtime_checkable
 class LatticeLosses(Protocol):
-    """A pair whose losses are all on one lattice, which has no end."""
+    """A pair whose losses are all on one lattice (a loss plus multiples of a step), without end."""
 
     def lattice(self) -> tuple[Exact, Exact]:
-        """Some loss of the pair and the step of the lattice; all losses are that loss plus
-        multiples of it."""
+        """The pair (loss, step): each loss of the pair is that loss plus a multiple of the step."""
 
     def deviation(self) -> float:
-        """About the standard deviation of the loss, in a double."""
+        """The standard deviation of the loss, roughly: a double that certifies nothing."""
 
     def masses_near(self, bits: int) -> list[arb]:
-        """The probabilities of an odd number of losses, that of :meth:`lattice` in the middle; all
-        others together have less than 2^-bits."""
+        """The probabilities of an odd number of neighbouring losses under P, as balls.
+
+        The loss that :meth:`lattice` gives is in the middle; all others together have less than
+        2^-bits.
+        """
 
 
 @runtime_checkable
 class StepsTransform(Protocol):
-    """A pair with such a lattice that knows the transform of its steps."""
+    """A pair with losses on a lattice (:class:`LatticeLosses`) and the transform of its steps."""
 
     def steps_transform(self, s: acb) -> acb:
-        """E[e^(s n)] under P, for any complex s: the loss lies n steps above that of
-        :meth:`LatticeLosses.lattice`. At lam + i u its absolute value falls in |u| on [0, pi]."""
+        """A ball of E[e^(s n)] under P, for any complex s; n counts steps of the lattice.
+
+        The loss lies n steps above the loss that :meth:`LatticeLosses.lattice` gives. At s = lam +
+        i u the absolute value falls in |u| on [0, pi].
+        """
 
 
 @runtime_checkable
@@ -132,11 +151,13 @@ class ListedLosses(Protocol):
     """A pair with countably many losses, of which all that matter can be listed."""
 
     def listed(self, bits: int, *, reverse: bool = False) -> list[tuple[arb, arb]]:
-        """Losses and their probabilities under P (under Q in reverse); all others together have
-        about 2^-bits, and only how narrow a bracket becomes depends on that."""
+        """The losses and their probabilities under P (under Q in reverse), as pairs of balls.
+
+        All others together have about 2^-bits; only how narrow a bracket becomes depends on that.
+        """
 
     def listed_size(self, bits: int) -> int:
-        """About how many losses :meth:`listed` would give; quick to say."""
+        """About how many losses :meth:`listed` would give, without making the list."""
 
 
 @runtime_checkable
@@ -148,8 +169,11 @@ class LastLoss(Protocol):
 
 
 def last_loss(pair: ConcretePair, *, reverse: bool = False) -> arb | None:
-    """The largest finite loss, or what finite losses come as near to as one likes, as a ball at the
-    current precision; None where there is no such number, or none is known."""
+    """The supremum of the finite losses under P, as a ball at the current precision, or None.
+
+    It is the largest finite loss, or what finite losses come as near to as one likes; None where
+    there is no such number, or none is known. In reverse P and Q are exchanged.
+    """
     exactly = pair.largest(reverse=reverse)
     if exactly is not None:
         return exactly.ball()
@@ -158,7 +182,7 @@ def last_loss(pair: ConcretePair, *, reverse: bool = False) -> arb | None:
 
 @dataclass(frozen=True)
 class Line:
-    """The points c + i n step, n = 0, ..., count - 1; c real, step > 0."""
+    """The complex points c + i n step for n = 0, ..., count - 1; c real, step > 0."""
 
     c: arb
     step: arb
@@ -175,14 +199,17 @@ Envelope = Callable[[arb], arb]
 
 @runtime_checkable
 class TransformedLoss(Protocol):
-    """A pair with the transform of its loss L under P; all of it finite. Where it says
-    ``reverse_only``, it is known for c alone in its own direction, whose curve the other gives."""
+    """A pair with the transform E[e^(s L)] of its loss L under P, where no loss is infinite.
+
+    Where it says ``reverse_only``, the transform is known for real s alone in its own direction,
+    whose curve the reverse direction then gives.
+    """
 
     def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
-        """E[e^(s L)] at the points of a line."""
+        """Balls of E[e^(s L)] at the points s of a line, in their order."""
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """A function of u >= start > 0: a bound of |E[e^((c + i v) L)]| for all v >= u."""
+        """A function of u >= start > 0: an upper bound of |E[e^((c + i v) L)]| for all v >= u."""
 
 
 @runtime_checkable
@@ -190,7 +217,7 @@ class QuickMoments(Protocol):
     """A pair whose moments take some milliseconds, whatever its transform does."""
 
     def moment(self, c: arb, *, reverse: bool = False) -> arb:
-        """E[e^(c L)] over the finite losses, c > 0: a ball."""
+        """A ball that contains E[e^(c L)] over the finite losses under P, for c > 0."""
 
 
 @runtime_checkable
@@ -198,8 +225,10 @@ class HasDensity(Protocol):
     """A pair whose loss has a density, and perhaps atoms at known places."""
 
     def density(self, eps: arb, *, reverse: bool = False) -> arb:
-        """A ball around the densities of L under P at all eps of the ball; not finite if a loss
-        among them is an atom."""
+        """A ball around the densities of the loss L under P at all eps of the ball.
+
+        It is not finite if one of these losses is an atom.
+        """
 
 
 ATOM = float("inf")
@@ -207,10 +236,16 @@ ATOM = float("inf")
 
 
 def curve_cost(pair: ConcretePair) -> int:
-    """How many times as long as that of Laplace noise a value of its curve takes, where it says."""
+    """About how many times as long a value of the pair's curve takes as one of Laplace noise.
+
+    What the pair states as ``curve_cost``; 1 where it states nothing.
+    """
     return int(getattr(pair, "curve_cost", 1))
 
 
 def has_curve(pair: ConcretePair) -> bool:
-    """Whether its hockey stick is a value, and no bracket that only its transform makes narrow."""
+    """Whether the pair's hockey stick is a value, not a wide bracket.
+
+    A pair states as ``bracketed`` that it is a bracket, which only its transform makes narrow.
+    """
     return not getattr(pair, "bracketed", False)

@@ -39,8 +39,7 @@ class DP(Mechanism, grammar="DP"):
 
     @property
     def parameters(self) -> tuple[Any, ...]:
-        """The pair (eps, delta); eps is exact or a sympy expression, delta an exact number in [0,
-        1]."""
+        """The pair (eps, delta): eps exact or a sympy expression, delta exact and in [0, 1]."""
         return (self.eps, Exact(self.delta))
 
     @property
@@ -55,7 +54,10 @@ class DP(Mechanism, grammar="DP"):
 
     @property
     def leak(self) -> Fraction:
-        """delta (hartmann-et-al-2022, Lemma 12: the worst mechanism has four outcomes)."""
+        """The probability delta with which the worst member leaks outright.
+
+        (hartmann-et-al-2022, Lemma 12: the worst mechanism has four outcomes.)
+        """
         return self.delta
 
     @property

@@ -110,9 +110,10 @@ def _tails(variance: Fraction, bits: int) -> tuple[arb, ...]:
 
 @dataclass(frozen=True)
 class DiscreteGaussianPair:
-    """P(x) proportional to e^(-x^2/(2 variance)) on the integers, against its shift by ``steps``.
+    """The pair of discrete Gaussian noise on the integers and its shift by ``steps`` >= 1.
 
-    The loss at -x is (steps^2 + 2 steps x)/(2 variance), so that with T(m) = P(x >= m)
+    P(x) is proportional to e^(-x^2/(2 variance)). The loss at -x is (steps^2 + 2 steps x)/(2
+    variance), so that with T(m) = P(x >= m)
 
         H(eps) = T(m) - e^eps T(m + steps),  m the least integer above eps variance/steps - steps/2.
     """
@@ -135,7 +136,10 @@ class DiscreteGaussianPair:
         return eps * Exact(self.variance / self.steps).ball() - arb(self.steps) / 2
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """T(m) - e^eps T(m + steps), the largest over the m that eps leaves open."""
+        """A ball of H(eps) = T(m) - e^eps T(m + steps), T(m) = P(x >= m); the same in reverse.
+
+        Where balls leave open which m is the best, the largest value of these m.
+        """
         return falling(lambda point: sharpened(lambda: self._curve(point)), eps)
 
     def _curve(self, eps: arb) -> arb:
@@ -148,11 +152,11 @@ class DiscreteGaussianPair:
         return best
 
     def deviation(self) -> float:
-        """About the standard deviation of the loss, steps/sqrt(variance)."""
+        """About the standard deviation of the loss: the double steps/sqrt(variance), no bound."""
         return self.steps / sqrt(self.variance)
 
     def masses_near(self, bits: int) -> list[arb]:
-        """The probabilities of -m, ..., m, with m so large that P(x > m) < 2^-(bits + 1)."""
+        """The probabilities of x = -m, ..., m as balls; P(x > m) is below 2^-(bits + 1)."""
         m = isqrt(int(2 * bits * self.variance)) + 1
         while not self.at_least(m + 1) < arb((1, -bits - 1)):
             m += m // 4 + 1
@@ -161,14 +165,18 @@ class DiscreteGaussianPair:
         return [*half[:0:-1], *half]
 
     def listed(self, bits: int, *, reverse: bool = False) -> list[tuple[arb, arb]]:
-        """The losses of :meth:`masses_near`, so that as little is missing under the shift."""
+        """The losses of the outcomes next to 0 and their probabilities, as pairs of balls.
+
+        They are those of :meth:`masses_near` for so many bits that under the shift, too, all others
+        have no more than about 2^-bits; the same in reverse.
+        """
         masses = self.masses_near(self._bits_listed(bits))
         start, step = (exact.ball() for exact in self.lattice())
         middle = len(masses) // 2
         return [(start + (i - middle) * step, mass) for i, mass in enumerate(masses)]
 
     def listed_size(self, bits: int) -> int:
-        """The number of outcomes that the first try of :meth:`masses_near` would give."""
+        """The number of losses that :meth:`listed` gives if its first try at m is large enough."""
         return 2 * isqrt(int(2 * self._bits_listed(bits) * self.variance)) + 3
 
     def _bits_listed(self, bits: int) -> int:
@@ -177,22 +185,26 @@ class DiscreteGaussianPair:
 
     @property
     def discrete_normal(self) -> tuple[Fraction, int]:
-        """The variance and the steps, by which the pair says what its loss is."""
+        """The pair (variance, steps), by which this pair says which discrete noise it is."""
         return self.variance, self.steps
 
     def at_least(self, m: int) -> arb:
-        """P(x >= m) at the current precision, for any integer m."""
+        """A ball of the probability P(x >= m) at the current precision, for any integer m."""
         if m <= 0:
             return 1 - self.at_least(1 - m)
         near = _tails(self.variance, ctx.prec)
         return near[m] if m < len(near) else _tail(self.variance, m, ctx.prec)
 
     def whole(self) -> arb:
-        """The sum of e^(-x^2/(2 variance)) over all integers, kept for each precision."""
+        """A ball of the sum of e^(-x^2/(2 variance)) over all integers x, at this precision."""
         return _whole(self.variance, ctx.prec)
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """T(m + steps), from one m to the next where eps is a loss."""
+        """A ball that contains [Q(L > eps), Q(L >= eps)]; Q(L > eps) is P(x >= m + steps).
+
+        m is the least integer above eps variance/steps - steps/2; where eps is a loss, the next
+        smaller m counts too. The same in reverse.
+        """
         return falling(lambda point: sharpened(lambda: self._mass(point)), eps)
 
     def _mass(self, eps: arb) -> arb:
@@ -214,7 +226,10 @@ class DiscreteGaussianPair:
         return Exact(self.steps**2 / (2 * self.variance)), Exact(self.steps / self.variance)
 
     def steps_transform(self, s: acb) -> acb:
-        """E e^(s x), and falls as is asked: see :func:`_transform`."""
+        """A ball of E[e^(s x)] under P, for any complex s: a step of x is one of the lattice.
+
+        At s = lam + i u its absolute value falls in |u| on [0, pi] (:func:`_transform`).
+        """
         return _transform(self.variance, s)
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
@@ -253,12 +268,14 @@ class DiscreteGaussian(AdditiveNoise, grammar="DiscreteGaussian"):
 
     @property
     def zcdp_rho(self) -> Fraction | None:
-        """(sensitivity/sigma)^2/2, as Gaussian noise: E e^(c L) is at most e^(c (c + 1) times that)
-        by Poisson's formula (Canonne, Kamath and Steinke 2020; the moments themselves are in
-        :mod:`exactdp.loss_sums.sampled_gaussian`)."""
+        """The rho = (sensitivity/sigma)^2/2, that of Gaussian noise, with which it is rho-zCDP.
+
+        E e^(c L) is at most e^(c (c + 1) rho) by Poisson's formula (Canonne, Kamath and Steinke
+        2020; the moments themselves are in :mod:`exactdp.loss_sums.sampled_gaussian`).
+        """
         return Fraction(self.sensitivity**2) / (2 * square_of(self.sigma))
 
     @property
     def shifted_pair(self) -> ConcretePair:
-        """The noise and its shift by the sensitivity."""
+        """The pair of the noise and the noise shifted by the sensitivity, which is above 0."""
         return DiscreteGaussianPair(square_of(self.sigma), self.sensitivity)

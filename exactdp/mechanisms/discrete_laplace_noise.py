@@ -22,10 +22,11 @@ from exactdp.numbers.exact_numbers import Exact, Number, precision
 
 @dataclass(frozen=True)
 class DiscreteLaplacePair:
-    """P(x) proportional to a^|x| on the integers, a = e^(-1/scale), against its shift by ``steps``.
+    """The pair of two-sided geometric noise on the integers and its shift by ``steps`` >= 1.
 
-    The loss is (steps - 2 x)/scale at 0 <= x <= steps, and stays what it is there beyond. The
-    best events are x <= j for -1 <= j <= steps, with (j = -1: no outcome; j = steps: all)
+    P(x) is proportional to a^|x|, a = e^(-1/scale). The loss is (steps - 2 x)/scale at 0 <= x <=
+    steps, and stays what it is there beyond. The best events are x <= j for -1 <= j <= steps, with
+    (j = -1: no outcome; j = steps: all)
 
         P(x <= j) = 1 - a^(j + 1)/(1 + a),   Q(x <= j) = a^(steps - j)/(1 + a).
     """
@@ -35,7 +36,7 @@ class DiscreteLaplacePair:
     symmetric: ClassVar[bool] = True
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """The largest P(x <= j) - e^eps Q(x <= j)."""
+        """A ball of H(eps), the largest P(x <= j) - e^eps Q(x <= j) over j; the same in reverse."""
         return falling(lambda point: sharpened(lambda: self._curve(point)), eps)
 
     def _curve(self, eps: arb) -> arb:
@@ -76,7 +77,11 @@ class DiscreteLaplacePair:
         return range(max(0, int(first) - 1), min(self.steps, int(last) + 1))
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """Q(x <= j) for the j of eps; from one to the next where eps is a loss."""
+        """A ball that contains [Q(L > eps), Q(L >= eps)]; Q(L > eps) is Q(x <= j) for some j.
+
+        j is the last outcome whose loss is above eps, and for the upper end at least eps; -1 if
+        there is none, and for ``steps`` the mass is 1. The same in reverse.
+        """
         return falling(lambda point: sharpened(lambda: self._mass(point)), eps)
 
     def _mass(self, eps: arb) -> arb:
@@ -106,7 +111,7 @@ class DiscreteLaplacePair:
         return self.steps + 1
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
-        """(steps - 2 x)/scale for 0 <= x <= steps."""
+        """The losses (steps - 2 x)/scale for 0 <= x <= steps, the largest first."""
         return tuple(Exact((self.steps - 2 * x) / self.scale) for x in range(self.steps + 1))
 
     def places(self, *, reverse: bool = False) -> list[arb]:
@@ -114,7 +119,11 @@ class DiscreteLaplacePair:
         return [loss.ball() for loss in self.losses(reverse=reverse)]
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
-        """1/(1 + a), (1 - a)/(1 + a) a^x between the ends, and a^steps/(1 + a)."""
+        """The probabilities of the losses under P as balls, in the order of :meth:`losses`.
+
+        1/(1 + a), then (1 - a)/(1 + a) a^x for 0 < x < steps, and a^steps/(1 + a), with a =
+        e^(-1/scale).
+        """
         a, fall = (-self._scales(1)).exp(), -(-self._scales(1)).expm1()
         inner = [fall * (-self._scales(x)).exp() / (1 + a) for x in range(1, self.steps)]
         return [1 / (1 + a), *inner, (-self._scales(self.steps)).exp() / (1 + a)]
@@ -149,5 +158,5 @@ class DiscreteLaplace(LaplaceNoise, grammar="DiscreteLaplace"):
 
     @property
     def shifted_pair(self) -> ConcretePair:
-        """The noise and its shift by the sensitivity."""
+        """The pair of the noise and the noise shifted by the sensitivity, which is above 0."""
         return DiscreteLaplacePair(self.scale, self.sensitivity)

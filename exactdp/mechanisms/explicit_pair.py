@@ -31,14 +31,17 @@ def _balls(values: tuple[Exact, ...], bits: int) -> list[arb]:
 
 @dataclass(frozen=True)
 class FinitePair:
-    """Two distributions over finitely many outcomes, rational and each with the sum 1."""
+    """Two distributions P and Q over finitely many outcomes, rational, each with the sum 1.
+
+    With ``reverse`` they are exchanged. L is the loss ln(P/Q) of an outcome, under P.
+    """
 
     p: Probabilities
     q: Probabilities
 
     @cached_property
     def symmetric(self) -> bool:
-        """Whether exchanging the two only renames outcomes that look alike."""
+        """Whether P and Q exchanged have the same losses with the same probabilities, exactly."""
         return self._by_ratio() == self._exchanged._by_ratio()
 
     def _by_ratio(self) -> dict[Fraction | None, Fraction]:
@@ -62,11 +65,11 @@ class FinitePair:
         return tuple((ln(ratio), *found[ratio]) for ratio in order)
 
     def directed(self, *, reverse: bool) -> FinitePair:
-        """The pair itself, or with ``reverse`` that with P and Q exchanged."""
+        """The pair itself, or with ``reverse`` the pair with P and Q exchanged."""
         return self._exchanged if reverse else self
 
     def sampled(self, share: Fraction) -> FinitePair:
-        """((1 - share) Q + share P, Q), what Poisson sampling makes of it."""
+        """The pair ((1 - share) Q + share P, Q), which a Poisson sample of rate ``share`` has."""
         mixed = (share * a + (1 - share) * b for a, b in zip(self.p, self.q, strict=True))
         return FinitePair(tuple(mixed), self.q)
 
@@ -75,7 +78,7 @@ class FinitePair:
         return FinitePair(self.q, self.p)
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """The sum of (P - e^eps Q)_+ over the outcomes."""
+        """A ball of H(eps), the sum of (P - e^eps Q)_+ over the outcomes."""
         one = self.directed(reverse=reverse)
         return falling(lambda point: sharpened(lambda: one._curve(point)), eps)
 
@@ -89,7 +92,7 @@ class FinitePair:
         return total
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """The sum of Q over the outcomes whose loss is above eps."""
+        """A ball that contains [Q(L > eps), Q(L >= eps)], sums of Q over the outcomes."""
         return falling(self.directed(reverse=reverse)._mass, eps)
 
     def _mass(self, eps: arb) -> arb:
@@ -104,18 +107,20 @@ class FinitePair:
         return hull(surely, possibly)
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """P of the outcomes that Q does not have."""
+        """The probability under P of the outcomes that Q does not have, as a ball."""
         return arb_of(self.leaked(reverse=reverse))
 
     def leaked(self, *, reverse: bool = False) -> Fraction:
-        """P(L = infinity) as a fraction: the sum of P over the outcomes of probability 0 under
-        Q."""
+        """The probability P(L = infinity) as a fraction; with ``reverse`` P and Q are exchanged.
+
+        It is the sum of P over the outcomes of probability 0 under Q.
+        """
         p, q = (self.q, self.p) if reverse else (self.p, self.q)
         return sum((a for a, b in zip(p, q, strict=True) if not b), Fraction(0))
 
     @property
     def number_of_losses(self) -> int:
-        """The number of different finite losses, at most that of outcomes."""
+        """The number of different finite losses, at most the number of outcomes."""
         return len(self._atoms)
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
@@ -131,7 +136,7 @@ class FinitePair:
         return [arb_of(p) for _, p, _ in self.directed(reverse=reverse)._atoms]
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """The logarithm of the largest finite ratio; None if the two have no outcome in common."""
+        """The largest finite loss, ln of the largest finite ratio P/Q; None if there is none."""
         atoms = self.directed(reverse=reverse)._atoms
         return atoms[0][0] if atoms else None
 
@@ -177,7 +182,7 @@ class Finite(Mechanism, grammar="Finite"):
 
     @property
     def largest_loss(self) -> Exact | None:
-        """The largest in both directions; None where some loss is infinite."""
+        """The largest privacy loss in both directions; None where some loss is infinite."""
         pair = self._pair
         if pair.leaked() or pair.leaked(reverse=True):
             return None
@@ -203,13 +208,16 @@ class Finite(Mechanism, grammar="Finite"):
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """DP(largest_loss), by the definition of DP; none where a loss is infinite."""
+        """The class DP(largest_loss), by the definition of DP; none where some loss is infinite."""
         end = self.largest_loss
         return () if end is None else ((class_named("DP")(end), DEFINITION),)
 
 
 def read_distribution(values: Iterable[Number] | str, parameter: str) -> Probabilities:
-    """The probabilities as fractions; a ParameterError unless they are >= 0 with the sum 1."""
+    """The probabilities, from numbers or from a text with blanks between them, as fractions.
+
+    ParameterError unless they are rational, >= 0, at most 10^4 and have the sum 1.
+    """
     listed = values.split() if isinstance(values, str) else values
     if not isinstance(listed, Iterable):
         raise ParameterError(parameter, values, "a list of probabilities")

@@ -1,5 +1,6 @@
-"""EM(eps): exponential mechanisms with weights exp(eps u), which report-noisy-max with Gumbel noise
-is too.
+"""EM(eps): the exponential mechanisms, with weights exp(eps u).
+
+Report-noisy-max with Gumbel noise is such a mechanism, too.
 """
 
 from __future__ import annotations
@@ -37,20 +38,22 @@ class Selection(Mechanism):
 
     @property
     def parameters(self) -> tuple[Any, ...]:
-        """The parameters as exact numbers: eps, the sensitivity, and 1 for a monotone score, else
-        0."""
+        """The exact numbers eps, the sensitivity, and 1 for a monotone score, else 0."""
         return (self.eps, Exact(self.sensitivity), Exact(Fraction(self.monotone)))
 
     @property
     def arguments(self) -> tuple[Any, ...]:
-        """What is at its default at the end is left out."""
+        """The parameters as they are written: at the end those at their defaults are left out.
+
+        In place of the number 1 for a monotone score the word monotone is written.
+        """
         if self.monotone:
             return (*self.parameters[:2], MONOTONE)
         return self.parameters[: 1 if self.sensitivity == 1 else 2]
 
     @property
     def width(self) -> Exact:
-        """eps times the range, over the outcomes, of the difference of the score.
+        """The product of eps and the range, over the outcomes, of the score's change.
 
         All |u(D, x) - u(D', x)| <= sensitivity: the differences lie in an interval of twice the
         sensitivity, and of once if they have one sign.
@@ -112,7 +115,11 @@ class ExponentialMechanism(Selection, grammar="EM"):
 
     @property
     def bounded_range(self) -> BR:
-        """The BR class that it lies in, and that has the same optimum."""
+        """The class BR(2 eps sensitivity) that contains these; BR(eps sensitivity) if monotone.
+
+        The largest delta over all scores is, at every eps_g, that of this class (own statement
+        "Exponential mechanisms").
+        """
         return BR(self.width)
 
     @property
@@ -127,8 +134,7 @@ class ExponentialMechanism(Selection, grammar="EM"):
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """The class BR(width), which contains it, and the classes that contain that one, each with
-        its statement."""
+        """The class BR(width), which contains it, and those around that, each with a statement."""
         return ((self.bounded_range, EXPONENTIAL_IS_BR), *self.bounded_range.larger_classes)
 
     @property

@@ -54,7 +54,10 @@ ZERO = Exact(Fraction(0))
 
 @dataclass(frozen=True)
 class FixedSizePair:
-    """The pair (X, Y) above, from a symmetric (P, Q) and that of its Poisson sample."""
+    """The pair (X, Y) of the module's text, from a symmetric (P, Q) and its Poisson sample's pair.
+
+    For eps >= 0 its curve is that of ((1 - q) Q + q P, Q), and below 0 that curve mirrored.
+    """
 
     base: ConcretePair
     sampled: ConcretePair
@@ -63,11 +66,17 @@ class FixedSizePair:
 
     @property
     def curve_cost(self) -> int:
-        """That of the Poisson sample."""
+        """About how many times as long a value of the curve takes as one of Laplace noise.
+
+        As long as for the Poisson sample.
+        """
         return curve_cost(self.sampled)
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """h(eps), and 1 - e^eps + e^eps h(-eps) for eps < 0."""
+        """A ball of the curve: h(eps) for eps >= 0, and 1 - e^eps + e^eps h(-eps) for eps < 0.
+
+        h is the curve of the Poisson sample, ((1 - q) Q + q P, Q). The same in reverse.
+        """
 
         def at(point: arb) -> arb:
             if point >= 0:
@@ -77,8 +86,11 @@ class FixedSizePair:
         return falling(at, eps)
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """Under Y: for eps > 0 what Q has there, and for eps < 0 all but what (1 - q) Q + q P has
-        of the losses from -eps on."""
+        """A ball that contains [Y(L > eps), Y(L >= eps)], L the loss of (X, Y).
+
+        For eps > 0 it is what Q has there; for eps < 0 all but what (1 - q) Q + q P has of the
+        losses from -eps on; at 0 the ball contains both. The same in reverse.
+        """
 
         def at(point: arb) -> arb:
             if point > 0:
@@ -90,15 +102,18 @@ class FixedSizePair:
         return falling(at, eps)
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """That of the Poisson sample; the mirrored half has as much on its side."""
+        """A ball of X(L = infinity), which is as much as in the Poisson sample.
+
+        The mirrored half has as much on its side.
+        """
         return self.sampled.mass_at_infinity()
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """The largest loss of the Poisson sample."""
+        """The largest finite loss of the Poisson sample, if it is an exact number; else None."""
         return self.sampled.largest()
 
     def last_loss(self, *, reverse: bool = False) -> arb | None:
-        """The same as a ball, where it is no exact number; None where there is no end."""
+        """The largest finite loss of the Poisson sample as a ball; None where none is known."""
         return self.sampled.last_loss() if isinstance(self.sampled, LastLoss) else None
 
     def _atom(self, equal: arb) -> arb:
@@ -108,7 +123,7 @@ class FixedSizePair:
 
 @dataclass(frozen=True)
 class FixedSizeOutcomes(FixedSizePair):
-    """The pair (X, Y) where (P, Q) has finitely many losses, none of them infinite."""
+    """The pair (X, Y) of the module's text where (P, Q) has finitely many losses, all finite."""
 
     @cached_property
     def _above(self) -> tuple[int, int]:
@@ -126,12 +141,14 @@ class FixedSizeOutcomes(FixedSizePair):
 
     @property
     def number_of_losses(self) -> int:
-        """Those above 0, as many below, and 0."""
+        """The number of losses: those above 0, as many below 0, and 0 itself."""
         return 2 * self._above[0] + 1
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...] | None:
-        """Those of the Poisson sample above 0, 0, and their negatives; None where one is no exact
-        number."""
+        """The losses, the largest first; None where one of them is no exact number.
+
+        They are those of the Poisson sample above 0, then 0, and their negatives.
+        """
         known = self._finite.losses()
         if known is None:
             return None
@@ -144,7 +161,10 @@ class FixedSizeOutcomes(FixedSizePair):
         return [*above, arb(0), *(-loss for loss in reversed(above))]
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
-        """What (1 - q) Q + q P has above 0; the atom; what Q has above 0, mirrored."""
+        """The probabilities of the losses under X as balls, in the order of :meth:`losses`.
+
+        What (1 - q) Q + q P has above 0; the atom at 0; what Q has above 0, mirrored.
+        """
         above, least = self._above
         mixed = self._finite.masses()
         plain = self._finite.masses(reverse=True)[::-1]
@@ -154,11 +174,14 @@ class FixedSizeOutcomes(FixedSizePair):
 
 @dataclass(frozen=True)
 class FixedSizeListed(FixedSizePair):
-    """The pair (X, Y) where the losses of (P, Q) can be listed."""
+    """The pair (X, Y) of the module's text where the losses of (P, Q) can be listed."""
 
     def listed(self, bits: int, *, reverse: bool = False) -> list[tuple[arb, arb]]:
-        """The losses of the Poisson sample above 0 with the masses of (1 - q) Q + q P, mirrored
-        with those of Q, and 0; what is not told from 0 stands in the place of 0."""
+        """The losses of (X, Y) and their probabilities under X, as pairs of balls, in no order.
+
+        Each loss of the Poisson sample above 0 has its mass under (1 - q) Q + q P, and its negative
+        the mass under Q; last comes 0, in whose place stands what is not told from 0.
+        """
         assert isinstance(self.sampled, ListedLosses)
         found, place, equal = [], arb(0), arb(0)
         both = zip(self.sampled.listed(bits), self.sampled.listed(bits, reverse=True), strict=True)
@@ -170,14 +193,17 @@ class FixedSizeListed(FixedSizePair):
         return [*found, (place, self._atom(equal))]
 
     def listed_size(self, bits: int) -> int:
-        """As many as the Poisson sample lists."""
+        """About how many losses :meth:`listed` gives, which is what the Poisson sample says."""
         assert isinstance(self.sampled, ListedLosses)
         return self.sampled.listed_size(bits)
 
 
 @dataclass(frozen=True)
 class FixedSizeBound(Mechanism):
-    """The one pair that stands above SubsampledWOR(mechanism, q), 0 < q < 1; it has no text."""
+    """The pair that dominates one step of SubsampledWOR(mechanism, q), 0 < q < 1, as a mechanism.
+
+    It cannot be written in the grammar.
+    """
 
     mechanism: Mechanism
     q: Fraction
@@ -194,7 +220,7 @@ class FixedSizeBound(Mechanism):
 
     @property
     def largest_loss(self) -> Exact | None:
-        """That of the pair, where it can be written."""
+        """The largest loss of the pair; None where there is none, or no exact one."""
         return None if self.endless else self._pair.largest()
 
     @property
@@ -204,12 +230,12 @@ class FixedSizeBound(Mechanism):
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """That the pair dominates, and what is known of the mechanism's own."""
+        """The statements that the pair dominates, and on which the mechanism's losses rest."""
         return (FIXED_SIZE_SAMPLES, *dominated_by(self.mechanism))
 
     @property
     def concrete_pair(self) -> ConcretePair | None:
-        """The pair (X, Y) of the docstring of the module, which dominates one step."""
+        """The pair (X, Y) of the module's text, which dominates one step."""
         return self._pair
 
     @cached_property
@@ -268,14 +294,16 @@ class SubsampledWOR(Mechanism, grammar="SubsampledWOR"):
 
     @property
     def stands_for(self) -> str:
-        """What is drawn, and what each end is."""
+        """In words, how batches are drawn, and what the two ends of an answer are."""
         said = "batches of fixed size, without replacement"
         return f"{said}; of several the lower end is that of a data set, the upper that of a pair"
 
     @property
     def largest_loss(self) -> Exact | None:
-        """ln(1 - q + q e^L), L the largest loss of the mechanism, where that can be written; the
-        same in both directions."""
+        """The largest loss ln(1 - q + q e^L) in both directions; None if there is no exact one.
+
+        L is the largest loss of the mechanism; for q = 1 it is L.
+        """
         pair = None if self.endless or self.q == 1 else self._sample.concrete_pair
         return self.mechanism.largest_loss if pair is None else pair.largest()
 
@@ -286,46 +314,63 @@ class SubsampledWOR(Mechanism, grammar="SubsampledWOR"):
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """The data set and the pair, and what is known of the mechanism's own."""
+        """The statements of the data set and the pair, and on which the mechanism's losses rest."""
         return (FIXED_SIZE_SAMPLES, *dominated_by(self.mechanism))
 
     @property
     def reveals_nothing(self) -> bool:
-        """For q = 0, and where the mechanism reveals nothing."""
+        """Whether q is 0, or the mechanism reveals nothing."""
         return self.q == 0 or self.mechanism.reveals_nothing
 
     @property
     def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
-        """For q = 1 the mechanism itself: there is one batch."""
+        """What has the same optimum, and the statements: for q = 1 the mechanism, else itself.
+
+        For q = 1 there is one batch. Of itself there are no statements.
+        """
         return (self.mechanism, self.loss_by) if self.q == 1 else (self, ())
 
     @property
     def alone(self) -> tuple[Mechanism, tuple[Statement, ...]]:
-        """The pair that dominates one step, which data sets attain."""
+        """The pair that dominates one step, which data sets attain, with its statement.
+
+        For q = 1, and where nothing is revealed, as :attr:`same_optimum`.
+        """
         if self.q == 1 or self.reveals_nothing:
             return self.same_optimum
         return FixedSizeBound(self.mechanism, self.q), (FIXED_SIZE_SAMPLES,)
 
     def post_processes(self, other: Mechanism) -> bool:
-        """With the same q, where the mechanism does: on every batch."""
+        """Whether q is the same, and the mechanism post-processes that of the other.
+
+        The map is then applied on every batch.
+        """
         if not isinstance(other, SubsampledWOR) or self.q != other.q:
             return False
         return self.mechanism.post_processes(other.mechanism)
 
     @property
     def between(self) -> tuple[Mechanism, Mechanism, Statement] | None:
-        """What the data set of the module's docstring shows, which is the pair of a Poisson sample;
-        and the pair that dominates."""
+        """Two mechanisms, with at most and at least the delta of this one, and the statement.
+
+        The first is the Poisson sample, whose pair the data set of the module's text shows; the
+        second has the pair that dominates each step.
+        """
         return self._sample, FixedSizeBound(self.mechanism, self.q), FIXED_SIZE_SAMPLES
 
     def member(self, share: float) -> tuple[Mechanism, Statement]:
-        """The data set that attains the lower end, whatever the share."""
+        """The Poisson sample, whose pair a data set attains, and the statement that says so.
+
+        It is a lower end; ``share`` plays no part.
+        """
         return self._sample, FIXED_SIZE_SAMPLES
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """That of all whose curve is at most that of one pair; and DP(ln(1 - q + q e^eps)), rounded
-        up, where the mechanism is DP(eps)."""
+        """What contains it: the pair that dominates a step, and a DP class; each with a statement.
+
+        The class is DP(ln(1 - q + q e^eps)), rounded up, where the mechanism is DP(eps).
+        """
         pure = [larger for larger, _ in self._sample.larger_classes]
         above = (FixedSizeBound(self.mechanism, self.q), *pure)
         return tuple((one, FIXED_SIZE_SAMPLES) for one in above)

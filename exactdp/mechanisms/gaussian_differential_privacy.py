@@ -16,8 +16,10 @@ from exactdp.statements import GAUSSIAN_DP, Statement
 
 @dataclass(frozen=True, init=False)
 class GDP(Mechanism, grammar="GDP"):
-    """All mu-GDP mechanisms (Dong, Roth and Su 2022): a test of two neighbours with a false
-    positive rate alpha misses at least as often as one of N(0, 1) against N(mu, 1), in both orders.
+    """All mechanisms of mu-Gaussian differential privacy (Dong, Roth and Su 2022).
+
+    A test of two neighbours with a false positive rate alpha misses at least as often as one of
+    N(0, 1) against N(mu, 1), in both orders.
 
     Domain: mu >= 0, rational or the square root of a rational; ParameterError otherwise. Gaussian
     noise of sigma = 1/mu is a member, and no other has a larger curve: it answers for the class, by
@@ -47,7 +49,7 @@ class GDP(Mechanism, grammar="GDP"):
 
     @property
     def mu_squared(self) -> Fraction:
-        """mu^2, which adds up under composition."""
+        """The square of mu, an exact number; squares add up under composition."""
         return square_of(self.mu)
 
     @property
@@ -57,12 +59,12 @@ class GDP(Mechanism, grammar="GDP"):
 
     @property
     def stands_for(self) -> str:
-        """What it is, and the noise."""
+        """In words, which class it is, and the Gaussian noise that answers for it."""
         return f"all mechanisms of Gaussian differential privacy, answered as {self.gaussian}"
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """The noise that dominates, and what is known of it."""
+        """The statements that the noise dominates the class, and on which its losses rest."""
         return (GAUSSIAN_DP, *self.gaussian.loss_by)
 
     @property
@@ -77,15 +79,15 @@ class GDP(Mechanism, grammar="GDP"):
 
     @property
     def concrete_pair(self) -> ConcretePair | None:
-        """That of the noise, which every member post-processes."""
+        """The pair of the Gaussian noise of sigma = 1/mu, which every member post-processes."""
         return self.gaussian.concrete_pair
 
     @property
     def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
-        """The Gaussian noise of sigma = 1/mu, which dominates the class."""
+        """The Gaussian noise of sigma = 1/mu, which dominates the class, and what says so."""
         return self.gaussian, (GAUSSIAN_DP,)
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """ZCDP(mu^2/2): its Renyi divergences are at most those of the noise."""
+        """The class ZCDP(mu^2/2), with a statement: no divergence exceeds that of the noise."""
         return ((class_named("ZCDP")(self.mu_squared / 2), GAUSSIAN_DP),)

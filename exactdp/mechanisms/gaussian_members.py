@@ -17,12 +17,13 @@ ROOT_BITS = 64
 
 
 def gaussian_member(curve: MomentCurve) -> tuple[Mechanism, Statement] | None:
-    """Gaussian(1, mu) with mu^2/2 <= r, r = ``curve.gaussian``, and what says that it is a member.
+    """The mechanism Gaussian(1, mu) below a moment curve, and the statement that it is a member.
 
-    Its loss is N(mu^2/2, mu^2) in both directions, so D_alpha = alpha mu^2/2 is below the curve at
-    every order that the class speaks of. Of CDP(mu', tau), where r is min(mu', tau^2/2), it has the
-    definition, too: the mean is at most mu', and the loss less its mean is normal, of a variance of
-    at most tau^2. mu is sqrt(2 r) rounded down, or itself if it has few bits; None where r is 0.
+    mu is sqrt(2 r) rounded down, or itself if it has few bits, r = ``curve.gaussian``; None where r
+    is 0. The loss is N(mu^2/2, mu^2) in both directions, so D_alpha = alpha mu^2/2 is below the
+    curve at every order that the class speaks of. Of CDP(mu', tau), where r is min(mu', tau^2/2),
+    it has the definition, too: the mean is at most mu', and the loss less its mean is normal, of a
+    variance of at most tau^2.
 
     >>> from exactdp.numbers.exact_numbers import exact
     >>> print(gaussian_member(MomentCurve(exact(0), exact("1/8")))[0])

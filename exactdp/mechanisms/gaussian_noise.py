@@ -31,7 +31,9 @@ FAR_OUT = 1 << 15
 
 
 def gaussian_curve(mu: arb, eps: arb) -> arb:
-    """Phi(mu/2 - eps/mu) - e^eps Phi(-mu/2 - eps/mu), mu > 0, at the current precision.
+    """The curve of N(0, 1) against N(mu, 1) at a real eps, mu > 0, at the current precision.
+
+    Phi(mu/2 - eps/mu) - e^eps Phi(-mu/2 - eps/mu).
 
     Far out e^eps erfc(y) is e^(-x^2) U(1/2, 1/2, y^2)/sqrt(pi) with x^2 = y^2 - eps: no factor of
     it is large (Abramowitz and Stegun 7.1.2 and 13.6.39).
@@ -48,10 +50,10 @@ def gaussian_curve(mu: arb, eps: arb) -> arb:
 
 @dataclass(frozen=True)
 class GaussianPair:
-    """N(0, 1) against N(mu, 1), mu > 0; mu^2 is rational.
+    """The pair of P = N(0, 1) and Q = N(mu, 1), mu > 0, where mu^2 is rational.
 
-    The loss is normal with mean mu^2/2 and variance mu^2. So k such pairs have the curve of the
-    one pair whose mu^2 is the sum of theirs.
+    The loss is normal with mean mu^2/2 and variance mu^2. So k such pairs have the curve of the one
+    pair whose mu^2 is the sum of theirs.
     """
 
     mu_squared: Fraction
@@ -63,12 +65,11 @@ class GaussianPair:
         return Exact(self.mu_squared).ball().sqrt()
 
     def summed(self, mu_squared: Fraction) -> GaussianPair:
-        """The pair whose loss is the sum of several, given the sum of their mu^2."""
+        """The pair whose loss is the sum of several such losses, given the sum of their mu^2."""
         return GaussianPair(mu_squared)
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """delta(eps) = Phi(mu/2 - eps/mu) - e^eps Phi(-mu/2 - eps/mu), the same in both
-        directions."""
+        """A ball of H(eps) = Phi(mu/2 - eps/mu) - e^eps Phi(-mu/2 - eps/mu), also in reverse."""
         return falling(lambda point: sharpened(lambda: self._curve(point)), eps)
 
     def _curve(self, eps: arb) -> arb:
@@ -79,7 +80,7 @@ class GaussianPair:
         return hull(arb(0), self._tail(eps / mu - mu / 2))  # e^eps is too large for a number
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """Q(L > eps) = 1 - Phi(eps/mu + mu/2), in both directions."""
+        """A ball of Q(L > eps) = 1 - Phi(eps/mu + mu/2), the same in reverse."""
 
         def at(point: arb) -> arb:
             return sharpened(lambda: self._tail(point / self.mu() + self.mu() / 2))
@@ -87,8 +88,10 @@ class GaussianPair:
         return falling(at, eps)
 
     def density(self, eps: arb, *, reverse: bool = False) -> arb:
-        """The density of the loss, that of N(mu^2/2, mu^2), over all eps of the ball; in both
-        directions."""
+        """A ball around the densities of the loss at all eps of the ball; the same in reverse.
+
+        The loss is N(mu^2/2, mu^2).
+        """
         variance = Exact(self.mu_squared).ball()
         away = eps - variance / 2
 
@@ -111,15 +114,16 @@ class GaussianPair:
 
     @property
     def divergences(self) -> MomentCurve:
-        """D_alpha = alpha mu^2/2 in both directions: the logarithm of E[e^(s L)] = e^(mu^2 s (s +
-        1)/2), over s, at s = alpha - 1."""
+        """The Renyi divergences D_alpha = alpha mu^2/2 as a curve, the same in both directions.
+
+        The logarithm of E[e^(s L)] = e^(mu^2 s (s + 1)/2), over s, at s = alpha - 1.
+        """
         return MomentCurve(ZERO, Exact(self.mu_squared / 2))
 
 
 @dataclass(frozen=True, init=False)
 class Gaussian(AdditiveNoise, grammar="Gaussian"):
-    """A vector that changes by at most ``sensitivity`` in l2, plus N(0, sigma^2) noise in each
-    coordinate.
+    """A vector that changes by at most ``sensitivity`` in l2, plus N(0, sigma^2) in each entry.
 
     Domain: sigma > 0 and sensitivity >= 0, both rational or the square root of a rational;
     ParameterError otherwise. A shift by d is a shift by |d| in one coordinate (the noise looks the
@@ -146,20 +150,25 @@ class Gaussian(AdditiveNoise, grammar="Gaussian"):
 
     @property
     def mu_squared(self) -> Fraction:
-        """(sensitivity/sigma)^2, which adds up under composition."""
+        """The number (sensitivity/sigma)^2, exact, which adds up under composition."""
         return square_of(self.sensitivity) / square_of(self.sigma)
 
     def post_processes(self, other: Mechanism) -> bool:
-        """With mu no larger: in units of the sensitivity, independent normal noise is added."""
+        """Whether the other is Gaussian noise whose mu = sensitivity/sigma is no smaller.
+
+        Then this adds independent normal noise to the other, in units of the sensitivity.
+        """
         return isinstance(other, Gaussian) and self.mu_squared <= other.mu_squared
 
     @property
     def shifted_pair(self) -> ConcretePair:
-        """The pair N(0, 1) against N(sensitivity/sigma, 1), for answers that change as much as they
-        may."""
+        """The pair N(0, 1) against N(sensitivity/sigma, 1), for a sensitivity above 0.
+
+        It is that of answers that change as much as they may.
+        """
         return GaussianPair(self.mu_squared)
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """ZCDP(mu^2/2): the Renyi divergence of order alpha is alpha mu^2/2 in both directions."""
+        """The class ZCDP(mu^2/2), with a statement: D_alpha is alpha mu^2/2 in both directions."""
         return ((class_named("ZCDP")(self.mu_squared / 2), GAUSSIAN_MEMBER),)

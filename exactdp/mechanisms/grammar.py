@@ -1,4 +1,4 @@
-"""The grammar of the shell.
+"""The grammar of the shell: how compositions are written, and what reads them.
 
     composition := item+
     item        := CLASS(args)[^n] | (composition)[^n]
@@ -35,7 +35,11 @@ read."""
 
 
 def flatten(parts: Iterable[Part], *, adaptive: bool = False) -> list[Item]:
-    """Mechanism classes, repetitions and compositions as one list of items, in order."""
+    """The list of items (mechanism, count) of all parts, in order.
+
+    A part is a mechanism class, a repetition, a composition or its text. ParameterError for any
+    other, and where the parts are about different neighbours.
+    """
     items: list[Item] = []
     for part in parts:
         if isinstance(part, Mechanism):
@@ -64,7 +68,10 @@ def _wanted_for(part: object) -> str:
 
 
 def one_mechanism(value: Mechanism | str) -> Mechanism | None:
-    """The value, or the one mechanism of a text; None for anything else."""
+    """The mechanism that is given, or the one that a text has, once; None for anything else.
+
+    ParameterError for a text that is no composition.
+    """
     found: object = value
     if isinstance(value, str):
         items = composition(value).items
@@ -82,7 +89,7 @@ _WANTED = "a composition such as BR(1/10)^7 DP(1/10)^3"
 
 
 def composition(text: str, *, adaptive: bool = False) -> Composition:
-    """Read the grammar of the shell, or raise a one-line ParameterError.
+    """Read a composition in the grammar of the shell, or raise a one-line ParameterError.
 
     >>> print(composition("(BR(1) DP(ln 2, 1e-6))^2"))
     BR(1)^2 DP(ln 2, 1/1000000)^2
@@ -247,6 +254,9 @@ def _no_decimal_comma(name: str, arguments: list[str], written: str) -> None:
 def check_arguments(
     kind: type[Mechanism], given: int, text: str, parameter: str = "composition"
 ) -> None:
-    """A ParameterError unless the class is written with so many arguments."""
+    """Raise a ParameterError unless some form of the class has ``given`` arguments.
+
+    The error shows ``text``, and all forms.
+    """
     if given not in {form.count(",") + 1 for form in kind.forms}:
         raise ParameterError(parameter, text, " or ".join(kind.forms))

@@ -23,14 +23,18 @@ MAX_K = 10**18
 
 @dataclass(frozen=True)
 class KaryPair:
-    """The answers to two different inputs: losses eps, 0 and -eps, eps > 0."""
+    """The distributions of k-ary randomized response on two different inputs, k >= 2, eps > 0.
+
+    The losses eps, 0 (for k > 2) and -eps have the probabilities e^eps/D, (k - 2)/D and 1/D under
+    P, with D = e^eps + k - 1.
+    """
 
     k: int
     eps: Exact
     symmetric: ClassVar[bool] = True
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """H(eps) as a sum of three positive parts, one for each loss."""
+        """A ball of H(eps), the sum of three parts >= 0, one for each loss; the same in reverse."""
 
         def at(point: arb) -> arb:
             if point > self.eps.ball():
@@ -42,7 +46,11 @@ class KaryPair:
         return falling(at, eps)
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """Under the second input: eps with 1/D, 0 with (k - 2)/D, -eps with e^eps/D."""
+        """A ball that contains [Q(L > eps), Q(L >= eps)], the same in reverse.
+
+        Under Q, the second input, the loss is eps with 1/D, 0 with (k - 2)/D, -eps with e^eps/D,
+        where D = e^eps + k - 1.
+        """
         return falling(self._mass, eps)
 
     def _mass(self, eps: arb) -> arb:
@@ -63,8 +71,7 @@ class KaryPair:
         return min(self.k, 3)
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
-        """The losses eps, 0 (for k > 2) and -eps, the largest first; the same in both
-        directions."""
+        """The losses eps, 0 (for k > 2) and -eps, the largest first; the same in reverse."""
         middle = (self.eps * 0,) if self.k > 2 else ()
         return (self.eps, *middle, -self.eps)
 
@@ -73,7 +80,10 @@ class KaryPair:
         return [loss.ball() for loss in self.losses(reverse=reverse)]
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
-        """e^eps/D, (k - 2)/D for k > 2, and 1/D."""
+        """The probabilities of the losses under P as balls, in the order of :meth:`losses`.
+
+        e^eps/D, (k - 2)/D for k > 2, and 1/D, with D = e^eps + k - 1.
+        """
         small = (-self.eps.ball()).exp()
         whole = 1 + (self.k - 1) * small
         middle = [(self.k - 2) * small / whole] if self.k > 2 else []
@@ -86,13 +96,14 @@ class KaryPair:
 
 @dataclass(frozen=True, init=False)
 class KaryResponse(Mechanism, grammar="RR"):
-    """k-ary randomized response: one of k values, told truly with probability
-    e^eps/(e^eps + k - 1), else any other with equal probability.
+    """k-ary randomized response: the true one of k values, or any other of them, at random.
 
-    (Kairouz, Oh and Viswanath 2016; k = 2 is Warner's.) Domain: an integer k >= 2, at most 10^18,
-    and eps >= 0; ParameterError otherwise. All pairs of inputs look alike, so there is one pair of
-    distributions. The loss takes the values eps, 0 (for k > 2) and -eps, so its range is 2 eps: it
-    is DP(eps), and in BR only with BR(2 eps). For k = 2 it is the worst DP(eps) mechanism itself.
+    The truth is told with probability e^eps/(e^eps + k - 1), else any other value with equal
+    probability. (Kairouz, Oh and Viswanath 2016; k = 2 is Warner's.) Domain: an integer k >= 2, at
+    most 10^18, and eps >= 0; ParameterError otherwise. All pairs of inputs look alike, so there is
+    one pair of distributions. The loss takes the values eps, 0 (for k > 2) and -eps, so its range
+    is 2 eps: it is DP(eps), and in BR only with BR(2 eps). For k = 2 it is the worst DP(eps)
+    mechanism itself.
 
     >>> print(KaryResponse(3, "ln 2"), KaryResponse(3, "ln 2").largest_loss)
     RR(3, ln 2) ln 2
@@ -140,6 +151,8 @@ class KaryResponse(Mechanism, grammar="RR"):
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """DP(eps), which contains it by definition; its loss has the range 2 eps, so BR(eps) does
-        not."""
+        """The class DP(eps), which contains it by definition, with that statement.
+
+        The loss has the range 2 eps, so BR(eps) does not contain it.
+        """
         return ((class_named("DP")(self.eps), DEFINITION),)

@@ -28,7 +28,7 @@ F = Balls(0)
 
 @dataclass(frozen=True)
 class LaplacePair:
-    """Laplace noise against itself, shifted by ``exponential_width`` scales; width > 0.
+    """The pair of Laplace noise and its shift by ``exponential_width`` scales, a width > 0.
 
     The loss is width with probability 1/2 and -width with probability e^-width/2, and has the
     density e^((l - width)/2)/4 between.
@@ -38,7 +38,10 @@ class LaplacePair:
     symmetric: ClassVar[bool] = True
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """1 - e^((eps - width)/2) inside, 1 - e^eps before, 0 behind."""
+        """A ball of H(eps): 1 - e^((eps - width)/2) for eps from -width to width; also in reverse.
+
+        1 - e^eps below -width, and 0 above width.
+        """
 
         def at(point: arb) -> arb:
             if point > self.exponential_width.ball():
@@ -50,7 +53,11 @@ class LaplacePair:
         return falling(at, eps)
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """e^(-(width + eps)/2)/2 inside; at the ends jumps of 1/2 and e^-width/2."""
+        """A ball that contains [Q(L > eps), Q(L >= eps)], the same in reverse.
+
+        e^(-(width + eps)/2)/2 for -width < eps < width, with a jump of 1/2 at -width, and of
+        e^-width/2 at width.
+        """
         return falling(self._mass, eps)
 
     def _mass(self, eps: arb) -> arb:
@@ -66,8 +73,10 @@ class LaplacePair:
         return hull(inside, last, arb(0)) if high in (0, None) else inside
 
     def density(self, eps: arb, *, reverse: bool = False) -> arb:
-        """The density e^((eps - width)/2)/4 of the loss in (-width, width), 0 outside; infinite at
-        an end."""
+        """A ball of the density e^((eps - width)/2)/4 of the loss in (-width, width); 0 outside.
+
+        Its radius is infinite where the ball of eps may contain an end, which is an atom.
+        """
         width = self.exponential_width.ball()
         distance = abs(eps)
         if distance > width:
@@ -108,16 +117,16 @@ class Laplace(LaplaceNoise, grammar="Laplace"):
         object.__setattr__(self, "sensitivity", read_sensitivity(sensitivity))
 
     def post_processes(self, other: Mechanism) -> bool:
-        """With sensitivity/scale no larger.
+        """Whether the other is Laplace noise of no smaller sensitivity/scale.
 
         In units of the sensitivity, let b >= a be the scales. Noise of scale b is noise of scale a
         plus an independent term, which is 0 with probability (a/b)^2 and else Laplace noise of
-        scale b: in characteristic functions 1/(1 + b^2 s^2) is 1/(1 + a^2 s^2) times
-        (a/b)^2 + (1 - (a/b)^2)/(1 + b^2 s^2).
+        scale b: in characteristic functions 1/(1 + b^2 s^2) is 1/(1 + a^2 s^2) times (a/b)^2 + (1 -
+        (a/b)^2)/(1 + b^2 s^2).
         """
         return isinstance(other, Laplace) and self.largest_loss <= other.largest_loss
 
     @property
     def shifted_pair(self) -> ConcretePair:
-        """The noise and its shift by the sensitivity."""
+        """The pair of the noise and the noise shifted by the sensitivity, which is above 0."""
         return LaplacePair(self.largest_loss)

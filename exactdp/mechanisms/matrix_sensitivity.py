@@ -61,9 +61,10 @@ _ENTRY = re.compile(r"([+-]?)(?=[.]?[0-9])([0-9]*)[.]?([0-9]*)(?:[eE]([+-]?[0-9]
 
 @dataclass(frozen=True)
 class Participation:
-    """The sets of steps in which one record may take part: at most ``times`` steps, at least
-    ``apart`` from each other; or, ``every``, exactly those at a distance of ``apart``, from any of
-    the first ``apart`` steps on.
+    """The sets of steps in which one record may take part.
+
+    They have at most ``times`` steps (any number for None), at least ``apart`` from each other; or,
+    ``every``, exactly those at a distance of ``apart``, from any of the first ``apart`` steps on.
     """
 
     apart: int = 1
@@ -72,7 +73,9 @@ class Participation:
 
     @classmethod
     def read(cls, text: str) -> Participation:
-        """Of "once", "every=16", "apart=16" or "apart=16,times=4".
+        """The participation of a text: "once", "every=16", "apart=16" or "apart=16,times=4".
+
+        ParameterError for any other text.
 
         >>> Participation.read("apart=16,times=4")
         Participation(apart=16, times=4, every=False)
@@ -88,7 +91,7 @@ class Participation:
         return cls(int(apart), int(times) if times else None) if apart else cls()
 
     def most(self, steps: int) -> int:
-        """How many steps a set has at most, of so many in all."""
+        """The largest number of steps that a set may have, of ``steps`` steps in all."""
         fit = -(-steps // self.apart)
         return fit if self.times is None else min(self.times, fit)
 
@@ -108,8 +111,11 @@ def _ordinal(number: int) -> str:
 
 @dataclass(frozen=True)
 class SquaredSensitivity:
-    """The square of a sensitivity, between two rationals, and the steps at which the lower end is
-    attained (counted from 1), by contributions in one direction."""
+    """The square of a sensitivity, between the two rationals ``lower`` and ``upper``.
+
+    ``steps`` are those at which the lower end is attained (counted from 1), by contributions in one
+    direction.
+    """
 
     lower: Fraction
     upper: Fraction
@@ -117,16 +123,17 @@ class SquaredSensitivity:
 
     @property
     def exact(self) -> bool:
-        """Whether both ends are one number."""
+        """Whether the lower and the upper end are one number, so that the square is known."""
         return self.lower == self.upper
 
 
 @dataclass(frozen=True)
 class MatrixMechanism:
-    """C x + Gaussian noise: its sensitivity, and the Gaussian mechanism that it is at most.
+    """A matrix mechanism, C x + Gaussian noise, its sensitivity, and a Gaussian mechanism above it.
 
-    ``size`` is rows and columns of C, ``squared`` the square of the sensitivity. The mechanism
-    has the sensitivity's upper end as its own, rounded up to a few digits.
+    ``size`` is rows and columns of C, ``squared`` the square of the sensitivity. ``mechanism`` has
+    the sensitivity's upper end as its own, rounded up to a few digits: the matrix mechanism is at
+    most that.
     """
 
     size: tuple[int, int]
@@ -224,8 +231,11 @@ def _root(value: Fraction) -> str:
 
 
 def read_matrix(text: str, name: str) -> list[list[Fraction]]:
-    """The rows of a file of decimals or fractions, with commas or blanks between them. Blank lines,
-    and lines that begin with #, are left out; a ParameterError names the line of what is no number.
+    """The rows of a matrix from the text of a file of decimals or fractions, exactly.
+
+    Commas or blanks stand between the numbers; blank lines, and lines that begin with #, are left
+    out. ParameterError for a word that is no number, for rows of different lengths, and for more
+    than 1024 rows or columns; it names the file ``name`` and the line.
 
     >>> [list(map(str, row)) for row in read_matrix("1, -0.5\\n1/3 2e-3", "C.csv")]
     [['1', '-1/2'], ['1/3', '1/500']]
@@ -278,6 +288,9 @@ def sensitivity(
     rows: Sequence[Sequence[Fraction]], participation: Participation
 ) -> SquaredSensitivity:
     """The largest squared norm by which one record moves C x, for contributions of norm 1 at most.
+
+    ``rows`` are those of C. Both ends are rationals, equal where the square is known.
+    ParameterError for a common denominator of more than 1024 bits.
 
     >>> rows = read_matrix("1 0 0\\n1 1 0\\n1 1 1", "C.csv")
     >>> sensitivity(rows, Participation()).upper, sensitivity(rows, Participation(2, 2)).upper

@@ -51,9 +51,10 @@ class _Lost(Exception):
 
 
 def wanted_instead(text: str, read: Callable[[str], object]) -> str | None:
-    """What to say is wanted in place of the text; None if nobody knows.
+    """The words of an error for a refused text: what is wanted in its place; None if nobody knows.
 
-    Where the other text is refused for one of its numbers, that ParameterError is raised.
+    ``read`` reads a composition or raises. Where the text that was meant is refused for one of its
+    numbers, that ParameterError is raised.
 
     >>> wanted_instead("BR(0.1)**40", lambda text: text)
     "a composition: write 'BR(0.1)^40'"

@@ -69,7 +69,7 @@ IN_WORDS = {ADD_REMOVE: "one record, added or removed", REPLACE_ONE: "one record
 
 @dataclass(frozen=True)
 class WorstPairs:
-    """RR_{width,t} for low <= t <= high: every mechanism of a class post-processes one of them.
+    """The randomized responses RR_{width,t}, low <= t <= high: each member post-processes one.
 
     Where low = high nothing is chosen: that one pair is the worst case.
     """
@@ -185,7 +185,7 @@ class Mechanism(_Counted):
 
     @property
     def symbolic(self) -> bool:
-        """Whether some parameter is a sympy expression."""
+        """Whether some parameter is a sympy expression that is no rational number."""
         return any(is_symbolic(value) and not value.is_Rational for value in self.parameters)
 
     def __str__(self) -> str:
@@ -195,7 +195,10 @@ class Mechanism(_Counted):
 
     @property
     def largest_loss(self) -> Exact | None:
-        """The end of the support of its privacy loss, in both directions; None if there is none."""
+        """The end of the support of the privacy loss in both directions, in nats; None without one.
+
+        None also where the end is no exact number (:attr:`endless`).
+        """
         return None
 
     @property
@@ -205,23 +208,29 @@ class Mechanism(_Counted):
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """What says which losses it has, and where they end: of BR and DP their eps does."""
+        """The statements on which the losses and their end rest; none where eps says it.
+
+        Of BR and DP eps says it.
+        """
         return ()
 
     @property
     def neighbours(self) -> str:
-        """The relation of neighbours that it is about; empty where it holds for the one that its
-        class is claimed, or its sensitivity stated, for (:func:`one_relation`)."""
+        """The relation of neighbours that it is about: "add/remove", "replace-one", or empty.
+
+        Empty where it holds for the relation that its class is claimed, or its sensitivity stated,
+        for (:func:`one_relation`).
+        """
         return ""
 
     @property
     def leak(self) -> Fraction:
-        """The probability with which it leaks outright; what is left is ``without_leak``."""
+        """The probability with which it leaks outright, exact; what is left is ``without_leak``."""
         return Fraction(0)
 
     @property
     def leaks_by(self) -> tuple[Statement, Statement]:
-        """What says that it leaks so, chosen in advance and adaptively."""
+        """The two statements that it leaks so: for parameters chosen in advance, and adaptively."""
         return (FOUR_OUTCOMES, ADAPTIVE_LEAKS)
 
     @property
@@ -236,26 +245,36 @@ class Mechanism(_Counted):
 
     @property
     def worst_pairs(self) -> WorstPairs | None:
-        """The randomized responses that dominate ``without_leak``, one of them each member."""
+        """The randomized responses of which one dominates each member of ``without_leak``.
+
+        None where no such randomized responses are known.
+        """
         return None
 
     @property
     def concrete_pair(self) -> ConcretePair | None:
-        """The pair of distributions that it is, where it is one mechanism and not a class."""
+        """The pair of distributions that it is, or that answers for it; None without one.
+
+        None for classes such as BR and DP, of which :attr:`worst_pairs` are known.
+        """
         return None
 
     @property
     def is_class(self) -> bool:
-        """Whether many mechanisms satisfy it; one that is noise of a known kind and size does so
-        alone, and has its own :attr:`concrete_pair`."""
+        """Whether it is a class, which many mechanisms satisfy, and not noise of a known size.
+
+        By default whether it has no :attr:`concrete_pair`: noise of a known kind and size has its
+        own.
+        """
         return self.concrete_pair is None
 
     @property
     def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
-        """A class that may stand for it: compositions have the same optimum; by what statements.
+        """What may stand for it, as compositions have the same optimum, and what says so.
 
-        A pair whose loss is eps or -eps, and never infinite, is that of DP(eps) whatever its name:
-        each side has the sum 1, which leaves one probability of eps only.
+        By default it stands for itself, without statements. A pair whose loss is eps or -eps, and
+        never infinite, is that of DP(eps) whatever its name: each side has the sum 1, which leaves
+        one probability of eps only.
         """
         pair = self.concrete_pair
         if not isinstance(pair, FiniteLosses) or pair.number_of_losses != 2:
@@ -268,39 +287,53 @@ class Mechanism(_Counted):
 
     @property
     def alone(self) -> tuple[Mechanism, tuple[Statement, ...]]:
-        """As :attr:`same_optimum`, where nothing is composed with it: one of them, once."""
+        """What may stand for it where it is all, once, and the statements that say so.
+
+        As :attr:`same_optimum`, by default; nothing is composed with it.
+        """
         return self.same_optimum
 
     @property
     def stands_for(self) -> str:
-        """What it is, and what answers for it, where its name does not say that; else empty."""
+        """In words, what it is and what answers for it, where its name does not say; else empty."""
         return ""
 
     def post_processes(self, other: Mechanism) -> bool:
-        """Whether this is what another mechanism becomes by a random map of its output that knows
-        nothing of the input, as the parameters tell; False where they do not tell."""
+        """Whether this is what another mechanism becomes by a random map of its output.
+
+        The map knows nothing of the input. It is told by the parameters; False where they do not
+        tell.
+        """
         return self == other
 
     def member(self, share: float) -> tuple[Mechanism, Statement] | None:
-        """A mechanism of one pair that some member post-processes to, and what says so, where no
-        pairs that dominate the class are known; for eps_g next to ``share`` times the support."""
+        """A mechanism of one pair that some member post-processes to, and what says so; else None.
+
+        For lower ends, where no pairs that dominate the class are known: it suits an eps_g next to
+        ``share`` times the support.
+        """
         return None
 
     @property
     def between(self) -> tuple[Mechanism, Mechanism, Statement] | None:
-        """Two others, beside whatever they stand: one that has at most its delta everywhere, and
-        one that has at least that, and what says so; where its own optimum is not known."""
+        """Two mechanisms, of at most and of at least its delta everywhere, and what says so.
+
+        They are such beside whatever they stand; where its own optimum is not known. None by
+        default.
+        """
         return None
 
     @property
     def moment_curve(self) -> MomentCurve | None:
-        """The curve that defines the class by its Renyi divergences, if one does."""
+        """The bound of Renyi divergences that defines the class; None where none does."""
         return None
 
     @property
     def zcdp_rho(self) -> Fraction | None:
-        """A rho with which it is rho-zCDP by its own proof; None where only its moment curve, its
-        worst pairs or a larger class may tell."""
+        """A rho with which it is rho-zCDP by its own proof; None without one.
+
+        Its moment curve, its worst pairs or a larger class may still tell a rho.
+        """
         return None
 
     @property
@@ -391,7 +424,10 @@ def find_class(name: str) -> type[Mechanism] | None:
 
 
 def class_named(name: str) -> Callable[..., Mechanism]:
-    """The class of that name; classes speak of each other by name."""
+    """The class of that name in the grammar, to be called with its parameters.
+
+    Classes speak of each other by name. AssertionError where there is no such class.
+    """
     found = find_class(name)
     assert found is not None, name
     return found
@@ -411,8 +447,9 @@ def written_forms() -> str:
 
 
 def in_words(relation: str) -> list[str]:
-    """What an answer says of its neighbours: nothing where they are one record more or less, or
-    any.
+    """What an answer says of its neighbours, in a list: one text, or none.
+
+    None for "any", and where they are one record more or less.
 
     >>> in_words("replace-one"), in_words("add/remove")
     (['neighbours differ in one record, replaced'], [])
@@ -471,14 +508,17 @@ def is_symbolic(value: object) -> bool:
 
 
 def read_eps(value: Any, parameter: str = "eps") -> Any:
-    """The value as an Exact >= 0, or a sympy expression with symbols as it is."""
+    """The value as an Exact >= 0, or a sympy expression with symbols as it is.
+
+    Units: nats. ParameterError, which names the parameter, for any other value.
+    """
     if is_symbolic(value) and not value.is_Rational:
         return value
     return read_number(value, parameter)
 
 
 def read_number(value: Number, parameter: str) -> Exact:
-    """The value as an Exact; a ParameterError that names the parameter if it is negative."""
+    """The value as an Exact >= 0; a ParameterError, which names the parameter, for other values."""
     number = exact(value, parameter)
     if number.sign() < 0:
         raise ParameterError(parameter, value, "a number >= 0")

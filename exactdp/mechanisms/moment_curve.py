@@ -13,11 +13,11 @@ ZERO = Exact(Fraction(0))
 
 @dataclass(frozen=True)
 class MomentCurve:
-    """D_alpha <= xi + alpha rho for 1 < alpha <= order (every alpha > 1 if ``order`` is None).
+    """A bound D_alpha <= xi + alpha rho of Renyi divergences, for 1 < alpha <= ``order``.
 
-    With lambda = alpha - 1 and the privacy loss L, that is ln E e^(lambda L) <= lambda xi + lambda
-    (lambda + 1) rho, in both directions of the neighbouring relation. rho >= 0; xi may be negative,
-    with xi + rho >= 0.
+    It holds for every alpha > 1 if ``order`` is None. With lambda = alpha - 1 and the privacy loss
+    L, that is ln E e^(lambda L) <= lambda xi + lambda (lambda + 1) rho, in both directions of the
+    neighbouring relation. rho >= 0; xi may be negative, with xi + rho >= 0.
     """
 
     xi: Exact
@@ -26,10 +26,10 @@ class MomentCurve:
 
     @property
     def gaussian(self) -> Exact:
-        """The largest r with D_alpha = alpha r below the curve.
+        """The largest r with alpha r <= xi + alpha rho for every alpha that the curve speaks of.
 
-        A Gaussian mechanism with sensitivity over sigma sqrt(2 r) has these divergences (Bun and
-        Steinke 2016, Lemma 2.4), so it satisfies the curve.
+        A Gaussian mechanism with sensitivity over sigma sqrt(2 r) has the divergences D_alpha =
+        alpha r (Bun and Steinke 2016, Lemma 2.4), so it satisfies the curve.
 
         >>> MomentCurve(Exact(Fraction(-1, 4)), Exact(Fraction(1))).gaussian
         exact('3/4')

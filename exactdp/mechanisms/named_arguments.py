@@ -47,7 +47,11 @@ def names_of(form: str) -> list[str]:
 
 
 def positional(kind: Kind, arguments: Sequence[str]) -> list[str]:
-    """The texts of the arguments in their places, without names, quotes and lists."""
+    """The texts of the arguments in the places of a form, without names, quotes and lists.
+
+    ParameterError for a name that comes twice or that the class does not have, and for an argument
+    without a name behind one with a name.
+    """
     plain: list[str] = []
     named: dict[str, str] = {}
     for argument in arguments:
@@ -75,7 +79,10 @@ def unquoted(text: str) -> str:
 
 
 def placed(kind: Kind, plain: Sequence[str], named: Mapping[str, str]) -> list[str]:
-    """All arguments in the order of a form; those left out in between are at their defaults."""
+    """All arguments in the order of a form; those left out in between are at their defaults.
+
+    ``plain`` are those without a name. ParameterError where no form fits (:func:`refused`).
+    """
     for form in kind.forms:
         names = names_of(form)
         rest = names[len(plain) :]
@@ -104,7 +111,10 @@ def _with_the_word(kind: Kind, names: list[str], found: list[str]) -> list[str]:
 
 
 def refused(kind: Kind, plain: Sequence[object], named: Mapping[str, object]) -> ParameterError:
-    """The error for arguments that fit no form: which names it has, and what to write."""
+    """The ParameterError for arguments that fit no form: which names it has, and what to write.
+
+    It is returned, not raised.
+    """
     name = kind.grammar or kind.__name__
     known = list(dict.fromkeys(one for form in kind.forms for one in names_of(form)))
     unknown = next((one for one in named if one not in known), None)

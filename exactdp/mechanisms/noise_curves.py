@@ -11,9 +11,10 @@ from exactdp.numbers.fields.field import Element, Field
 
 
 def gaussian(F: Field, *, mu: Element, eps: Element) -> Element:
-    """N(0, 1) against N(mu, 1), mu > 0: Phi(mu/2 - eps/mu) - e^eps Phi(-mu/2 - eps/mu).
+    """The curve H(eps) of N(0, 1) against N(mu, 1), mu > 0, at any real eps.
 
-    The loss mu^2/2 - mu x falls in x, so a half-line x < c is the best event.
+    H(eps) = Phi(mu/2 - eps/mu) - e^eps Phi(-mu/2 - eps/mu). The loss mu^2/2 - mu x falls in x, so a
+    half-line x < c is the best event.
     """
     root = F.sqrt(F.number(2))
     near, far = (eps / mu - mu / 2) / root, (eps / mu + mu / 2) / root
@@ -21,10 +22,10 @@ def gaussian(F: Field, *, mu: Element, eps: Element) -> Element:
 
 
 def laplace(F: Field, *, width: Element, eps: Element) -> Element:
-    """Laplace noise against its shift by ``width`` scales; width > 0.
+    """The curve H(eps) of Laplace noise against its shift by ``width`` > 0 scales, at any real eps.
 
-    1 - e^eps up to -width, 1 - e^((eps - width)/2) up to width, then 0; the exponent of the first
-    two is the smaller one.
+    It is 1 - e^eps up to -width, 1 - e^((eps - width)/2) up to width, then 0; the exponent of the
+    first two is the smaller one.
     """
     inside = (eps - width) / 2
     return F.pos(-F.expm1(-F.max_over([-eps, -inside])))

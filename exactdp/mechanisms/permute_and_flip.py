@@ -59,17 +59,17 @@ class PermuteAndFlip(Selection, grammar="PF"):
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """The statement that it is DP(width), and has a known member with two outcomes."""
+        """The statement that it is DP(width), and that it has a known member with two outcomes."""
         return (PERMUTE_AND_FLIP,)
 
     def member(self, share: float) -> tuple[Mechanism, Statement]:
-        """A member with two outcomes: scores t/eps apart before and (width - t)/eps afterwards,
-        the other way.
+        """A member with two outcomes, as a Finite mechanism, and the statement that it is one.
 
-        The one that rises has the probability e^-t/2 before and 1 - e^-(width - t)/2 afterwards;
-        alone it has the largest delta at eps_g = 2 t - width; outside the support t is an end. The
-        pair is rounded towards equal distributions, which is post-processing: the region of its
-        errors shrinks.
+        Its scores are t/eps apart before and (width - t)/eps afterwards, the other way; t is (1 +
+        share)/2 of the width, share within [-1, 1], rounded to eighths. The one that rises has the
+        probability e^-t/2 before and 1 - e^-(width - t)/2 afterwards; alone it has the largest
+        delta at eps_g = 2 t - width; outside the support t is an end. The pair is rounded towards
+        equal distributions, which is post-processing: the region of its errors shrinks.
         """
         inside = min(1.0, max(-1.0, share))
         t = self.width * Fraction(round(SHARES * (1 + inside) / 2), SHARES)
@@ -83,7 +83,7 @@ class PermuteAndFlip(Selection, grammar="PF"):
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """DP(width); BR(width) is no such class, for the loss has a larger range."""
+        """The class DP(width), with a statement; not BR(width), for the loss has a larger range."""
         return ((class_named("DP")(self.width), PERMUTE_AND_FLIP),)
 
 

@@ -44,7 +44,7 @@ MOST_STEPS = 10**6  # more are a ParameterError
 
 @dataclass(frozen=True)
 class AllocationPair:
-    """The mean of N(mu e_i, Id) over i = 1, ..., t, against N(0, Id); t >= 2."""
+    """The pair of P, the mean of N(mu e_i, Id) over i = 1, ..., t, and Q = N(0, Id); t >= 2."""
 
     mu_squared: Fraction
     t: int
@@ -53,26 +53,38 @@ class AllocationPair:
 
     @property
     def lognormal_mean(self) -> tuple[Fraction, int]:
-        """mu^2 and t, by which the pair says what its loss is."""
+        """The numbers (mu^2, t): dP/dQ is under Q the mean of t lognormal numbers.
+
+        The logarithm of each has the variance mu^2 and the mean -mu^2/2.
+        """
         return self.mu_squared, self.t
 
     @property
     def between(self) -> tuple[GaussianPair, GaussianPair]:
-        """Pairs whose curves are below and above its own, in both directions."""
+        """Two Gaussian pairs whose curves are below and above that of this pair.
+
+        They are those of mu^2/t and of mu^2, for both directions.
+        """
         return GaussianPair(self.mu_squared / self.t), GaussianPair(self.mu_squared)
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """A bracket of H(eps) by closed forms: from the mean of the steps to one step that is
-        known."""
+        """A bracket of H(eps) as one ball, between the curves of two Gaussian pairs.
+
+        From the mean of the steps (mu^2/t) to one step that is known (mu^2): wide, and in closed
+        form. The same in reverse.
+        """
         below, above = (pair.hockey_stick(eps) for pair in self.between)
         return hull(below, above)
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """[0, the least bound of Q(L > eps)]: by P(L > eps), e^-eps at most."""
+        """A ball that contains [0, min(1, e^-eps)], and so [Q(L > eps), Q(L >= eps)].
+
+        Q(L >= eps) is at most e^-eps P(L >= eps); also in reverse.
+        """
         return hull(arb(0), (-eps).exp().min(arb(1)))
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """P(L = infinity), which is 0: both densities are positive."""
+        """P(L = infinity), which is 0: both densities are positive everywhere."""
         return arb(0)
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
@@ -82,8 +94,10 @@ class AllocationPair:
 
 @dataclass(frozen=True, init=False)
 class RandomAllocation(Mechanism, grammar="RandomAllocation"):
-    """t steps of Gaussian noise, of which each record takes part in exactly one, drawn uniformly
-    and on its own (balls in bins); one epoch, so that ``^e`` are e epochs with new draws.
+    """t steps of Gaussian noise, of which each record takes part in exactly one (balls in bins).
+
+    The step is drawn uniformly, for each record on its own; this is one epoch, so that ``^e`` are e
+    epochs with new draws.
 
     Domain: Gaussian(sigma), Gaussian(sigma, sensitivity) or GDP(mu) (or its text), and an integer t
     from 1 to 10^6; ParameterError otherwise. Neighbours are one record added or removed; of a
@@ -116,49 +130,58 @@ class RandomAllocation(Mechanism, grammar="RandomAllocation"):
 
     @property
     def neighbours(self) -> str:
-        """One record is added or removed; a replaced one would be in two steps at once."""
+        """Neighbours differ in one record, added or removed; a replaced one is in two steps."""
         return ADD_REMOVE
 
     @property
     def mu_squared(self) -> Fraction:
-        """The square of sensitivity/sigma of the noise of one step; 0 if there is none."""
+        """The square of sensitivity/sigma of the noise of one step; 0 where nothing is revealed."""
         pair = self.mechanism.concrete_pair
         return pair.mu_squared if isinstance(pair, GaussianPair) else Fraction(0)
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """The pair of a step, and what the allocation makes of it."""
+        """The statements of the allocation, and on which the losses of one step rest."""
         return (RANDOM_ALLOCATION, *self.mechanism.loss_by)
 
     @property
     def reveals_nothing(self) -> bool:
-        """Where the mechanism of a step reveals nothing."""
+        """Whether the mechanism of one step reveals nothing."""
         return self.mechanism.reveals_nothing
 
     @property
     def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
-        """One step is the mechanism itself."""
+        """What has the same optimum, and the statements: for t = 1 that of the step, else itself.
+
+        Of itself there are no statements.
+        """
         if self.t > 1:
             return self, ()
         other, reasons = self.mechanism.same_optimum
         return other, tuple(dict.fromkeys((RANDOM_ALLOCATION, *reasons)))
 
     def post_processes(self, other: Mechanism) -> bool:
-        """With the same t, where the mechanism of a step does."""
+        """Whether t is the same, and the mechanism of a step post-processes that of the other."""
         if not isinstance(other, RandomAllocation) or self.t != other.t:
             return False
         return self.mechanism.post_processes(other.mechanism)
 
     @property
     def concrete_pair(self) -> ConcretePair | None:
-        """The mean of the shifts along the axes; the pair of the step for t = 1."""
+        """The pair of the mean of N(mu e_i, Id) over the t axes against N(0, Id).
+
+        For t = 1, and where nothing is revealed, that of the mechanism of a step.
+        """
         if self.t == 1 or self.reveals_nothing:
             return self.mechanism.concrete_pair
         return AllocationPair(self.mu_squared, self.t)
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """ZCDP(mu^2/2), in which the step lies: e^(lambda L) under P is convex in P."""
+        """The class ZCDP(mu^2/2), in which one step lies, and what says that this lies in it.
+
+        E[e^(lambda L)] under P is convex in P.
+        """
         return ((class_named("ZCDP")(self.mu_squared / 2), RANDOM_ALLOCATION),)
 
 

@@ -1,6 +1,7 @@
-"""The worst-case pairs: generalized randomized response RR_{eps,t} (Definition 2.4).
+"""The worst-case pairs: generalized randomized response RR_{eps,t}.
 
-On input 0 the outcome is 0 with probability q, on input 1 with probability p, where
+(Definition 2.4 of cesar-rogers-2022.) On input 0 the outcome is 0 with probability q, on input 1
+with probability p, where
 
     p = e^-t q   and   1 - p = e^(eps - t) (1 - q).
 
@@ -20,22 +21,34 @@ from exactdp.numbers.fields.field import Element, Field
 
 
 def q(F: Field, *, eps: Element, t: Element) -> Element:
-    """q_{eps,t} = (1 - e^(t - eps)) / (1 - e^-eps), for 0 <= t <= eps, eps > 0."""
+    """The probability q_{eps,t} of the loss t on input 0, for 0 <= t <= eps, eps > 0.
+
+    q_{eps,t} = (1 - e^(t - eps)) / (1 - e^-eps).
+    """
     return F.expm1(t - eps) / F.expm1(-eps)
 
 
 def one_minus_q(F: Field, *, eps: Element, t: Element) -> Element:
-    """1 - q_{eps,t} = (e^t - 1) / (e^eps - 1), without cancellation."""
+    """The probability 1 - q_{eps,t} of the loss t - eps on input 0, without cancellation.
+
+    1 - q_{eps,t} = (e^t - 1) / (e^eps - 1).
+    """
     return F.expm1(t) / F.expm1(eps)
 
 
 def p(F: Field, *, eps: Element, t: Element) -> Element:
-    """p_{eps,t} = (e^-t - e^-eps) / (1 - e^-eps), for 0 <= t <= eps, eps > 0."""
+    """The probability p_{eps,t} of the loss t on input 1, for 0 <= t <= eps, eps > 0.
+
+    p_{eps,t} = (e^-t - e^-eps) / (1 - e^-eps) = e^-t q_{eps,t}.
+    """
     return F.expm1(eps - t) / F.expm1(eps)
 
 
 def one_minus_p(F: Field, *, eps: Element, t: Element) -> Element:
-    """1 - p_{eps,t} = (1 - e^-t) / (1 - e^-eps), without cancellation."""
+    """The probability 1 - p_{eps,t} of the loss t - eps on input 1, without cancellation.
+
+    1 - p_{eps,t} = (1 - e^-t) / (1 - e^-eps).
+    """
     return F.expm1(-t) / F.expm1(-eps)
 
 

@@ -46,7 +46,10 @@ class RDP(Mechanism, grammar="RDP"):
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """Bounds by moments, of which it is one; they leave no loss where eps = 0."""
+        """The statements of bounds by moments, of which it is one.
+
+        Where eps = 0, also that of the conversion, which leaves no loss.
+        """
         return (SET_WISE, OPTIMAL_CONVERSION) if self.reveals_nothing else (SET_WISE,)
 
     @property
@@ -60,6 +63,8 @@ class RDP(Mechanism, grammar="RDP"):
         return MomentCurve(self.eps, ZERO, self.alpha)
 
     def member(self, share: float) -> tuple[Mechanism, Statement] | None:
-        """The Gaussian mechanism with alpha mu^2/2 = eps, mu rounded down, and what says so; None
-        for eps = 0."""
+        """A Gaussian mechanism that is a member, and what says so; None for eps = 0.
+
+        Gaussian(1, mu) with alpha mu^2/2 = eps, mu rounded down; ``share`` plays no part.
+        """
         return gaussian_member(self.moment_curve)

@@ -34,10 +34,10 @@ class FiniteLosses(Protocol):
 
     @property
     def number_of_losses(self) -> int:
-        """At least the number of different losses, as an integer that is quick to say."""
+        """A number that is at least that of the different finite losses, and quick to say."""
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...] | None:
-        """The finite values, the largest first; each at least once. None if not all are exact."""
+        """The finite losses, the largest first, each at least once; None if not all are exact."""
 
     def places(self, *, reverse: bool = False) -> list[arb]:
         """The finite losses as balls at the current precision, in the order of :meth:`losses`."""
@@ -55,7 +55,10 @@ def read_positive(value: Any, parameter: str) -> Fraction:
 
 
 def read_root(value: Any, parameter: str, *, least: str = ">= 0") -> Size:
-    """A rational, or the square root of one; above 0 if ``least`` is ``> 0``."""
+    """The value as a rational or the square root of one, >= 0, or > 0 if ``least`` is ``> 0``.
+
+    ParameterError, which names the parameter, otherwise.
+    """
     number = read_size(value, parameter)
     if isinstance(number, SquareRoot):
         return number
@@ -75,7 +78,7 @@ def read_sensitivity(value: Any, parameter: str = "sensitivity") -> Fraction:
 
 
 def read_steps(value: Any, parameter: str = "sensitivity") -> int:
-    """An integer >= 0: by how much an integer may change."""
+    """The value as an integer >= 0, by how much an integer may change; ParameterError otherwise."""
     number = exact(value, parameter)
     if not number.is_rational or number.fraction.denominator != 1 or number.sign() < 0:
         raise ParameterError(parameter, value, "an integer >= 0")
@@ -83,23 +86,28 @@ def read_steps(value: Any, parameter: str = "sensitivity") -> int:
 
 
 def hull(one: arb, *others: arb) -> arb:
-    """The smallest ball that contains all of these balls."""
+    """A ball that contains all of these balls, and little more."""
     for other in others:
         one = one.union(other)
     return one
 
 
 def falling(curve: Callable[[arb], arb], eps: arb) -> arb:
-    """A decreasing curve over a ball: the curve itself at a point, else from its two ends."""
+    """A ball of a decreasing curve over all numbers of a ball, from the two ends of that ball.
+
+    ``curve`` gives a ball at a number; where eps is one, that ball is the answer.
+    """
     if eps.is_exact():
         return curve(eps)
     return curve(eps.lower()).union(curve(eps.upper()))
 
 
 def sharpened(make: Callable[[], arb]) -> arb:
-    """A value to about the current precision: more bits where differences have cost some.
+    """The ball that ``make`` computes, with more bits where differences have cost some.
 
-    ``make`` computes it at whatever precision is current; it stops where more bits do not help.
+    ``make`` computes it at whatever precision is current, first with GUARD_BITS more. It is made
+    again until it is known to about the current precision, more bits do not help, or MAX_GUARD_BITS
+    are in use; it contains the value in any case.
     """
     bits, guard, best = ctx.prec, GUARD_BITS, None
     while True:
@@ -115,7 +123,7 @@ def sharpened(make: Callable[[], arb]) -> arb:
 
 
 def step(eps: arb, place: Exact) -> int | None:
-    """Whether eps lies before (-1) or behind (1) a place, or is it (0); None where undecided."""
+    """The side of a place on which eps lies: -1 below, 1 above, 0 at it; None if undecided."""
     there = place.ball()
     if eps < there:
         return -1
@@ -126,9 +134,9 @@ def step(eps: arb, place: Exact) -> int | None:
 
 
 def log_mixture(q: arb, rest: arb, loss: Ball) -> Ball:
-    """ln(1 - q + q e^l), 1 - q given as ``rest``, for real or complex l (the principal value).
+    """A ball of ln(1 - q + q e^loss) for a real or complex loss, 1 - q given as ``rest``.
 
-    Where that is far below 0, nothing is subtracted.
+    For a complex loss it is the principal value. Where that is far below 0, nothing is subtracted.
     """
     grown = q * loss.expm1()
     return grown.log1p() if grown.real > -0.5 else (rest + q * loss.exp()).log()

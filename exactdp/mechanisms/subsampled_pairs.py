@@ -32,15 +32,15 @@ def sampled_loss(q: Fraction, loss: arb) -> arb:
 
 @dataclass(frozen=True)
 class SubsampledPair:
-    """M = (1 - q) Q + q P against Q (one record less), for a pair (P, Q) and 0 < q < 1.
+    """The pair (M, Q) of a Poisson sample, M = (1 - q) Q + q P, for a pair (P, Q) and 0 < q < 1.
 
-    For x = e^eps and every event E
+    Q is that of one record less. For x = e^eps and every event E
 
         M(E) - x Q(E) = q (P(E) - y Q(E)),                    y = 1 + (x - 1)/q,
         Q(E) - x M(E) = (1 - x (1 - q)) (Q(E) - z P(E)),      1/z = 1 + (1/x - 1)/q,
 
-    where y > 0 and z > 0. For y <= 0 all outcomes together are the best event, 1 - x; for
-    x (1 - q) >= 1 none is. So the curves are those of (P, Q) and (Q, P) at ln y and ln z.
+    where y > 0 and z > 0. For y <= 0 all outcomes together are the best event, 1 - x; for x (1 - q)
+    >= 1 none is. So the curves are those of (P, Q) and (Q, P) at ln y and ln z.
     """
 
     base: ConcretePair
@@ -48,12 +48,15 @@ class SubsampledPair:
 
     @property
     def sample_of(self) -> tuple[ConcretePair, Fraction]:
-        """(P, Q) and q, by which the pair says what its loss is."""
+        """The pair (P, Q) that is sampled, and the rate q of the sample."""
         return self.base, self.q
 
     def atoms(self, *, reverse: bool = False) -> list[arb]:
-        """The images of both atoms of exponential noise, or of the mean under Q of a normal loss,
-        next to which most of it lies; else none."""
+        """Losses next to which much of the probability lies, as balls; none if none are known.
+
+        The images of both atoms of exponential noise, or of the mean under Q of a normal loss, next
+        to which most of it lies.
+        """
         usual: list[arb] = []
         if isinstance(self.base, NormalLosses):
             usual = [Exact(-self.base.mu_squared / 2).ball()]
@@ -70,13 +73,16 @@ class SubsampledPair:
 
     @property
     def curve_cost(self) -> int:
-        """Values far out of a loss without end lose most of their digits, and come again."""
+        """About how many times as long a value of the curve takes as one of Laplace noise.
+
+        Values far out of a loss without end lose most of their digits, and are computed again.
+        """
         known = curve_cost(self.base)
         return known if self.base.largest() is not None else AGAIN * known
 
     @property
     def bracketed(self) -> bool:
-        """Whether the curve of the mechanism, and so its own, is a bracket."""
+        """Whether the curve of (P, Q), and so that of the sample, is a wide bracket."""
         return not has_curve(self.base)
 
     def _inner(self, eps: arb, *, reverse: bool) -> arb | None:
@@ -95,7 +101,11 @@ class SubsampledPair:
         return -inner if reverse else inner
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """q H(ln y), or (1 - e^eps (1 - q)) H_reverse(ln z)."""
+        """A ball of the curve of (M, Q): q H(ln y), y = 1 + (e^eps - 1)/q, H the curve of (P, Q).
+
+        It is 1 - e^eps for y <= 0. In reverse, the curve of (Q, M), it is (1 - e^eps (1 - q)) times
+        the curve of (Q, P) at ln z, 1/z = 1 + (e^-eps - 1)/q, and 0 where e^eps (1 - q) >= 1.
+        """
 
         def at(point: arb) -> arb:
             return sharpened(lambda: self._curve(point, reverse=reverse))
@@ -117,7 +127,11 @@ class SubsampledPair:
         return front * self.base.hockey_stick(inner, reverse=reverse)
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """Q(L > ln y), or the mixture (1 - q) Q + q P of the outcomes with -L > ln z."""
+        """A ball that contains [Q(L > eps), Q(L >= eps)] of (M, Q); in reverse under M, of (Q, M).
+
+        It is what Q has of losses of (P, Q) above ln y, y = 1 + (e^eps - 1)/q; in reverse what M
+        has of losses of (Q, P) above ln z, 1/z = 1 + (e^-eps - 1)/q.
+        """
 
         def at(point: arb) -> arb:
             return sharpened(lambda: self._mass(point, reverse=reverse))
@@ -141,10 +155,12 @@ class SubsampledPair:
         return arb_of(self.q) * mass + (1 - arb_of(self.q)) * other
 
     def density(self, eps: arb, *, reverse: bool = False) -> arb:
-        """The density of the sampled loss at eps, from the density f of the inner loss l.
+        """A ball around the densities of the loss of (M, Q), or in reverse (Q, M), at eps.
 
-        It is f(l) dl/d eps times what M is of P: f(l) e^(2 (eps - l))/q; in reverse f(l) e^(l -
-        eps)/q.
+        From the density f of the loss of (P, Q) at l = ln y, y = 1 + (e^eps - 1)/q, it is f(l)
+        dl/d eps times what M is of P: f(l) e^(2 (eps - l))/q. In reverse, f that of (Q, P) and l =
+        ln z, 1/z = 1 + (e^-eps - 1)/q, it is f(l) e^(l - eps)/q. Its radius is infinite where (P,
+        Q) has no density, or may have an atom.
         """
         inner = self._inner(eps, reverse=reverse)
         if inner is None:
@@ -155,11 +171,15 @@ class SubsampledPair:
         return self.base.density(inner, reverse=reverse) * grown.exp() / arb_of(self.q)
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """q times that of (P, Q); 0 in reverse, for M has what Q has."""
+        """A ball of M(L = infinity) = q P(L = infinity); 0 in reverse, for M has what Q has."""
         return arb(0) if reverse else arb_of(self.q) * self.base.mass_at_infinity()
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """ln(1 - q + q e^L), in reverse its negative for the least L, where e^L is rational."""
+        """The largest finite loss ln(1 - q + q e^L), L that of (P, Q); None unless e^L is rational.
+
+        In reverse it is -ln(1 - q + q e^-L), L the largest loss of (Q, P); None also where Q has an
+        outcome that P lacks.
+        """
         end = self.base.largest(reverse=reverse)
         ratio = None if end is None else end.exp_rational()
         if ratio is None or (reverse and self.base.mass_at_infinity(reverse=True) != 0):
@@ -169,8 +189,11 @@ class SubsampledPair:
         return ln(1 - self.q + self.q * ratio)
 
     def last_loss(self, *, reverse: bool = False) -> arb | None:
-        """The same end, whatever number e^L is. In reverse it is -ln(1 - q) where Q has an outcome
-        that P lacks, or the pair itself has no end; the other way round None, then."""
+        """The largest finite loss as a ball, whatever number e^L is; None where there is no end.
+
+        In reverse it is -ln(1 - q) where Q has an outcome that P lacks, or the pair itself has no
+        end; the other way round None, then.
+        """
         end = self.base.largest(reverse=reverse)
         lone = not self.base.mass_at_infinity(reverse=True).is_zero()
         if reverse and (lone or end is None):
@@ -182,8 +205,7 @@ class SubsampledPair:
 
 @dataclass(frozen=True)
 class SubsampledOutcomes(SubsampledPair):
-    """The pair on a sample, where the pair itself has finitely many losses, none of them
-    infinite.
+    """The pair (M, Q) of a sample, where (P, Q) has finitely many losses, none of them infinite.
 
     Where P has the mass m at the loss l, Q has m e^-l, and M and Q have the loss ln v there, v = 1
     - q + q e^l; so the sampled pair has as many losses.
@@ -201,7 +223,10 @@ class SubsampledOutcomes(SubsampledPair):
         return self.outcomes.number_of_losses
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...] | None:
-        """ln v, in reverse their negatives; None unless every e^l is rational."""
+        """The losses ln v, v = 1 - q + q e^l, the largest first; None unless every e^l is rational.
+
+        l runs over the losses of (P, Q). In reverse they are the negatives.
+        """
         found = []
         for loss in self.outcomes.losses() or ():
             ratio = loss.exp_rational()
@@ -211,13 +236,15 @@ class SubsampledOutcomes(SubsampledPair):
         return tuple(-loss for loss in reversed(found)) if reverse else tuple(found) or None
 
     def places(self, *, reverse: bool = False) -> list[arb]:
-        """The losses as balls at the current precision, the largest first; ln v, or -ln v in
-        reverse."""
+        """The losses ln v, v = 1 - q + q e^l, as balls, the largest first; in reverse -ln v."""
         found = [sampled_loss(self.q, loss) for loss in self.outcomes.places()]
         return [-loss for loss in reversed(found)] if reverse else found
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
-        """m (1 - q) e^-l + m q of M, or m e^-l of Q."""
+        """The probabilities of the losses under M, in reverse under Q, as balls, as :meth:`places`.
+
+        m (1 - q) e^-l + m q under M, and m e^-l under Q, where P has the mass m at the loss l.
+        """
         known = zip(self.outcomes.masses(), self.outcomes.places(), strict=True)
         both = [(mass, mass * (-loss).exp()) for mass, loss in known]
         if reverse:
@@ -228,16 +255,21 @@ class SubsampledOutcomes(SubsampledPair):
 
 @dataclass(frozen=True)
 class SubsampledListed(SubsampledPair):
-    """The pair on a sample, where the losses of the pair itself can be listed, none of them
-    infinite."""
+    """The pair (M, Q) of a sample, where the losses of (P, Q) can be listed, none infinite."""
 
     @property
     def curve_cost(self) -> int:
-        """Tails are kept, and lose no digits far out."""
+        """About how many times as long a value of the curve takes as one of Laplace noise.
+
+        Tails are kept, and lose no digits far out.
+        """
         return 2 * curve_cost(self.base)
 
     def listed(self, bits: int, *, reverse: bool = False) -> list[tuple[arb, arb]]:
-        """ln v with the masses of M, or -ln v with those of Q."""
+        """The losses ln v, v = 1 - q + q e^l, and their probabilities under M, as pairs of balls.
+
+        In reverse -ln v with those under Q; l runs over the losses that (P, Q) lists for ``bits``.
+        """
         assert isinstance(self.base, ListedLosses)
         q, found = arb_of(self.q), []
         for loss, mass in self.base.listed(bits):

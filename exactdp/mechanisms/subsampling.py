@@ -1,5 +1,4 @@
-"""Subsampled(mechanism, q): a mechanism, or a DP or GDP class, on a Poisson sample of the
-records.
+"""Subsampled(mechanism, q): a mechanism, or a DP or GDP class, on a Poisson sample of records.
 
 *The worst pair of (eps, delta)-DP, and what Poisson sampling makes of it.*
 
@@ -44,7 +43,10 @@ from exactdp.statements import DEFINITION, FOUR_OUTCOMES, SAMPLED_CLASSES, State
 
 @dataclass(frozen=True)
 class LeakingPair:
-    """The two lines above, 0 < delta < 1 and eps > 0: infinite losses in both directions."""
+    """The worst pair of (eps, delta)-DP, of four outcomes, for 0 < delta < 1 and eps > 0.
+
+    P and Q are the two lines of the module's text; in both directions some losses are infinite.
+    """
 
     eps: Exact
     delta: Fraction
@@ -52,19 +54,25 @@ class LeakingPair:
 
     @cached_property
     def told(self) -> KaryPair:
-        """The two answers where nothing leaks."""
+        """The pair of the two answers where nothing leaks: randomized response of eps."""
         return KaryPair(2, self.eps)
 
     def sampled(self, share: Fraction) -> SampledLeakingPair:
-        """What Poisson sampling makes of it, 0 < share < 1."""
+        """The pair that Poisson sampling of the rate ``share`` makes of this one, 0 < share < 1."""
         return SampledLeakingPair(self, share)
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """delta + (1 - delta) times that of the answers."""
+        """A ball of H(eps), which is delta and 1 - delta times the curve of the two answers.
+
+        The same in reverse.
+        """
         return arb_of(self.delta) + arb_of(1 - self.delta) * self.told.hockey_stick(eps)
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """1 - delta times that of the answers: what leaks is impossible under the other input."""
+        """A ball that contains [Q(L > eps), Q(L >= eps)]: 1 - delta times that of the two answers.
+
+        What leaks is impossible under the other input. The same in reverse.
+        """
         return arb_of(1 - self.delta) * self.told.mass_above(eps)
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
@@ -89,7 +97,7 @@ class LeakingPair:
         return self.told.places()
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
-        """1 - delta times those of the answers."""
+        """The probabilities of the finite losses: 1 - delta times those of the two answers."""
         return [arb_of(1 - self.delta) * mass for mass in self.told.masses()]
 
     def largest(self, *, reverse: bool = False) -> Exact:
@@ -99,43 +107,60 @@ class LeakingPair:
 
 @dataclass(frozen=True)
 class SampledLeakingPair(SubsampledOutcomes):
-    """The mixture of both lines against the second one, for a rate q."""
+    """The pair of a Poisson sample of rate q, from the worst pair of (eps, delta)-DP.
+
+    It is the mixture of both lines of the module's text against the second one.
+    """
 
     base: LeakingPair
 
     @property
     def number_of_losses(self) -> int:
-        """The number of finite losses, which is 3: two answers, and one outcome that leaks in the
-        other direction alone."""
+        """The number of finite losses, which is 3: of the two answers, and of the last outcome.
+
+        The last outcome has the loss ln(1 - q), and no finite loss in the pair that is sampled.
+        """
         return 3
 
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...] | None:
-        """None: e^eps is not rational (where it is, the pair is listed)."""
+        """None, as e^eps is not rational, so that not all losses are exact.
+
+        Where it is rational, the pair is listed (:func:`worst_pair_of_dp`).
+        """
         return None
 
     def places(self, *, reverse: bool = False) -> list[arb]:
-        """Those of both answers, and ln(1 - q) of the last outcome, which is the least."""
+        """The losses as balls, the largest first: those of both answers, and last ln(1 - q).
+
+        That is the loss of the last outcome. In reverse they are the negatives.
+        """
         least = ln(1 - self.q).ball()
         found = super().places(reverse=reverse)
         return [-least, *found] if reverse else [*found, least]
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
-        """Of the last outcome (1 - q) delta, or delta."""
+        """The probabilities of the losses as balls, in the order of :meth:`places`.
+
+        That of the last outcome is (1 - q) delta, or delta in reverse.
+        """
         found = super().masses(reverse=reverse)
         last = arb_of(self.base.delta)
         return [last, *found] if reverse else [*found, (1 - arb_of(self.q)) * last]
 
     def leaked(self, *, reverse: bool = False) -> Fraction:
-        """The infinite losses: q delta, or nothing."""
+        """The probability of an infinite loss, exact: q delta, or 0 in reverse."""
         return Fraction(0) if reverse else self.q * self.base.delta
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """-ln(1 - q) in reverse; else no exact number."""
+        """The largest finite loss: -ln(1 - q) in reverse, else None, for it is not exact."""
         return -ln(1 - self.q) if reverse else None
 
 
 def worst_pair_of_dp(eps: Exact, delta: Fraction) -> ConcretePair:
-    """The pair above; listed where its chances are rational, and of answers alone for delta = 0.
+    """The worst pair of (eps, delta)-DP: every mechanism of that class post-processes it.
+
+    Its outcomes are listed where their probabilities are rational; for delta = 0 and eps > 0 it is
+    that of the two answers of a randomized response, and else a :class:`LeakingPair`.
 
     >>> print(worst_pair_of_dp(ln(3), Fraction(1, 5)).p)
     (Fraction(1, 5), Fraction(3, 5), Fraction(1, 5), Fraction(0, 1))
@@ -153,8 +178,11 @@ def worst_pair_of_dp(eps: Exact, delta: Fraction) -> ConcretePair:
 
 
 def dominating_pair(mechanism: Mechanism) -> ConcretePair | None:
-    """A pair whose curve no member exceeds, in either order of the neighbours, and that a member
-    has: of a mechanism its own, of a class without a choice of t that above. None for others."""
+    """A pair that dominates a mechanism or class, and that a member has; None if none is known.
+
+    No member has a curve above that of the pair, in either order of the neighbours. Of a mechanism
+    it is its own; of a class without a choice of t, such as DP, :func:`worst_pair_of_dp`.
+    """
     pairs = None if mechanism.symbolic else mechanism.worst_pairs
     if mechanism.concrete_pair is not None or pairs is None or pairs.chosen:
         return mechanism.concrete_pair
@@ -162,7 +190,7 @@ def dominating_pair(mechanism: Mechanism) -> ConcretePair | None:
 
 
 def dominated_by(mechanism: Mechanism) -> tuple[Statement, ...]:
-    """What says so, and that for a class it holds on a sample."""
+    """The statements that :func:`dominating_pair` dominates, for a class also on a sample."""
     if mechanism.concrete_pair is None:
         return (FOUR_OUTCOMES, SAMPLED_CLASSES)
     answers = (SAMPLED_CLASSES,) if mechanism.stands_for else ()
@@ -214,12 +242,15 @@ class Subsampled(Mechanism, grammar="Subsampled"):
 
     @property
     def neighbours(self) -> str:
-        """One record is added or removed."""
+        """Neighbours differ in one record, which is added or removed."""
         return ADD_REMOVE
 
     @property
     def largest_loss(self) -> Exact | None:
-        """The larger of both directions where both can be written; else None."""
+        """The larger of the largest losses of both directions; None unless both are exact numbers.
+
+        For q = 1 it is that of the mechanism.
+        """
         if self.q == 1:
             return self.mechanism.largest_loss
         pair = self.concrete_pair
@@ -235,34 +266,43 @@ class Subsampled(Mechanism, grammar="Subsampled"):
 
     @property
     def loss_by(self) -> tuple[Statement, ...]:
-        """The pair of the mechanism, and what the sample makes of it."""
+        """The statements of the pair of the mechanism, and of what the sample makes of it."""
         return tuple(dict.fromkeys((*dominated_by(self.mechanism), DEFINITION)))
 
     @property
     def reveals_nothing(self) -> bool:
-        """For q = 0, and where the mechanism reveals nothing; a leak reveals something here, but
-        for q = 1, where it is counted apart."""
+        """Whether q is 0, or the mechanism reveals nothing and does not leak.
+
+        For q = 1 a leak is counted apart, and does not matter here.
+        """
         silent = self.mechanism.reveals_nothing and (self.q == 1 or not self.mechanism.leak)
         return self.q == 0 or silent
 
     @property
     def leak(self) -> Fraction:
-        """That of the mechanism for q = 1; else what leaks is an outcome of the pair."""
+        """The probability with which it leaks outright: for q = 1 that of the mechanism, else 0.
+
+        For q < 1 what leaks is an outcome of the pair.
+        """
         return self.mechanism.leak if self.q == 1 else Fraction(0)
 
     @property
     def leaks_by(self) -> tuple[Statement, Statement]:
-        """What says that a leak of the mechanism is one of the whole, beforehand and adaptively."""
+        """The two statements of the mechanism's leak: chosen in advance, and adaptively."""
         return self.mechanism.leaks_by
 
     @property
     def without_leak(self) -> Mechanism:
-        """Where something leaks apart, the mechanism where it does not."""
+        """The mechanism without its leak where something leaks (for q = 1); else this itself."""
         return self.mechanism.without_leak if self.leak else self
 
     @property
     def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
-        """The mechanism itself for q = 1, and one sample in place of a sample of a sample."""
+        """What has the same optimum in compositions, and the statements that say so.
+
+        For q = 1 that of the mechanism; for a sample of a sample one sample, of the product of the
+        rates; else as of any mechanism.
+        """
         inner, q = self.mechanism, self.q
         while isinstance(inner, Subsampled):
             q, inner = q * inner.q, inner.mechanism
@@ -272,7 +312,10 @@ class Subsampled(Mechanism, grammar="Subsampled"):
         return other, tuple(dict.fromkeys((*self.loss_by, *reasons)))
 
     def post_processes(self, other: Mechanism) -> bool:
-        """With the same q, where the mechanism does: a map of P and Q is one of their mixtures."""
+        """Whether q is the same, and the mechanism post-processes that of the other.
+
+        A random map of P and Q is one of their mixtures, too.
+        """
         if not isinstance(other, Subsampled) or self.q != other.q:
             return False
         return self.mechanism.post_processes(other.mechanism)
@@ -284,7 +327,7 @@ class Subsampled(Mechanism, grammar="Subsampled"):
 
     @property
     def concrete_pair(self) -> ConcretePair | None:
-        """((1 - q) Q + q P, Q) for the (P, Q) that dominates; that one itself for q = 1."""
+        """The pair ((1 - q) Q + q P, Q) for the (P, Q) that dominates; (P, Q) itself for q = 1."""
         given = base = dominating_pair(self.mechanism)
         q = self.q
         if isinstance(given, SubsampledPair):  # a sample of a sample
@@ -299,11 +342,11 @@ class Subsampled(Mechanism, grammar="Subsampled"):
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """DP(ln(1 - q + q e^eps)), rounded up, for each DP(eps) that has the mechanism.
+        """The class DP(ln(1 - q + q e^eps)), rounded up, eps the least known of the mechanism.
 
-        With P <= e^eps Q and Q <= e^eps P, (1 - q) Q + q P is at most that factor times Q; and in
-        reverse -ln(1 - q + q e^-eps) is no larger, for the product of the two arguments is 1 +
-        q (1 - q) (e^eps + e^-eps - 2).
+        None where no such eps is known. With P <= e^eps Q and Q <= e^eps P, (1 - q) Q + q P is at
+        most that factor times Q; and in reverse -ln(1 - q + q e^-eps) is no larger, for the product
+        of the two arguments is 1 + q (1 - q) (e^eps + e^-eps - 2).
         """
         around = [self.mechanism, *(larger for larger, _ in self.mechanism.larger_classes)]
         ends = [one.largest_loss for one in around if not one.leak]
@@ -322,7 +365,10 @@ def _amplified(eps: Exact, q: Fraction) -> Exact:
 
 
 def read_mechanism(value: Mechanism | str) -> Mechanism:
-    """The value as one mechanism; a text must hold one only. ParameterError otherwise."""
+    """The value as one mechanism, or the one of a text, which some pair dominates.
+
+    ParameterError otherwise (:func:`dominating_pair`).
+    """
     wanted = "one concrete mechanism, such as Gaussian(2), or DP(eps), DP(eps, delta) or GDP(mu)"
     found = one_mechanism(value)
     if found is None or dominating_pair(found) is None:
