@@ -30,7 +30,10 @@ COARSE_BITS = 10
 
 @lru_cache(maxsize=32)
 def transforms_of(rest: FixedLosses) -> Parts | None:
-    """The pairs with their transforms, if all have one and some is smooth."""
+    """The transforms of the pairs with their counts, if all have one and some loss is smooth.
+
+    None elsewhere.
+    """
     found = [(transform_of(pair), count) for pair, count in rest.parts]
     known = tuple((pair, count) for pair, count in found if pair is not None)
     smooth = any(not isinstance(pair, FiniteTransform) for pair, _ in known)
@@ -44,10 +47,10 @@ def ends_by_sums(
     directions: Iterable[bool],
     shared: Mapping[bool, Sums] | None = None,
 ) -> tuple[arb, arb]:
-    """Bounds of delta about 2^-accuracy apart, relatively; TooLarge if that takes too many points.
+    """(lower, upper): certified bounds of delta at eps_g, about 2^-accuracy apart, relatively.
 
     The larger of the directions; one that is certainly below the other is only bounded. ``shared``
-    are the sums of a search, one for each direction.
+    are the sums of a search, one for each direction. TooLarge if it takes too many points.
     """
     parts = transforms_of(rest)
     assert parts is not None
@@ -82,7 +85,10 @@ LITTLE_EXCESS = 40.0
 
 
 def products_of_ends(rest: FixedLosses) -> int | None:
-    """How many products of ends there are; None where some loss has none, or none is smooth."""
+    """How many products of ends of losses there are, one from each copy, equal ones counted once.
+
+    None where some loss is not known by its ends, or none is smooth.
+    """
     counts, parts = [], transforms_of(rest)
     if parts is None:
         return None
@@ -95,8 +101,10 @@ def products_of_ends(rest: FixedLosses) -> int | None:
 
 
 def products_of_few_ends(rest: FixedLosses) -> int | None:
-    """The number of products of ends, where rays serve many places: few copies, on paths where
-    little cancels. None elsewhere."""
+    """The number of products of ends where rays serve many places, else None.
+
+    They do for few copies (FEW), on paths where little cancels (LITTLE_EXCESS).
+    """
     products = products_of_ends(rest)
     if products is None or rest.copies > FEW:
         return None
