@@ -65,7 +65,7 @@ class Alias:
 
 
 class Drops:
-    """The sum S, with a memory of psi on a geometric grid of tilts."""
+    """A sum S of independent drops, with a memory of psi = ln E e^(-lam S) on a grid of lam."""
 
     def __init__(self, drops: Sequence[Drop]) -> None:
         self.drops = list(drops)
@@ -75,7 +75,7 @@ class Drops:
         self._psi: dict[int, arb] = {}
 
     def tilt(self, index: int) -> arb:
-        """The tilt number ``index``: an exact number."""
+        """The tilt number ``index``: 2^(index/4) over the largest drop, about; exact in itself."""
         with precision(LOW):
             return (self._unit * arb(2) ** (arb(index) / STEPS_PER_OCTAVE)).mid()
 
@@ -94,7 +94,10 @@ class Drops:
         return self._psi[index]
 
     def deviation(self, lam: arb) -> float:
-        """The standard deviation of the tilted S (a floating-point choice)."""
+        """About the standard deviation of S, tilted by e^(-lam S), lam > 0; a double, no bound.
+
+        The root of the sum of count c^2 p (1 - p), p the tilted probability of a drop of size c.
+        """
         with precision(LOW):
             total = arb(0)
             for d in self.drops:
@@ -105,7 +108,11 @@ class Drops:
     # -- choices ---------------------------------------------------------------------------
 
     def log_height(self, index: int, slack: float, step: float) -> float:
-        """ln of the integrand of delta at u = 0 (up to a constant): e^(psi + lam D)/(lam^2...)."""
+        """About ln of e^(psi + lam D)/(lam (lam + step)) at a tilt lam, for D = ``slack``.
+
+        Up to a constant that is the integrand of delta at u = 0; it makes choices and certifies
+        nothing.
+        """
         lam = float(self.tilt(index))
         return float(self.psi_at(index).mid()) + lam * slack - log(lam) - log(lam + step)
 
@@ -117,7 +124,10 @@ class Drops:
         return self.log_height(index, slack, step) + log(step) - log(2 * pi * width) / 2
 
     def saddle(self, slack: float, step: float) -> int:
-        """The index of the tilt with the smallest height (convex in the tilt: descend)."""
+        """The number of the tilt at which :meth:`log_height` is least, for D = ``slack``.
+
+        The height is convex in the tilt: descend.
+        """
         index, stride = 0, 8
         here = self.log_height(index, slack, step)
         while stride:
@@ -160,7 +170,11 @@ class Drops:
     def alias_tilts(
         self, index: int, slack: float, step: float, period: float, tau: float = 0.0
     ) -> tuple[tuple[float, int | None], tuple[float, int | None]]:
-        """The best tilts for the two bounds of :meth:`aliases`, with the logarithms of these."""
+        """The best tilts for both bounds of :meth:`aliases`, each as (ln of the bound, number).
+
+        First for n > 0, at or below the tilt number ``index`` (number None: lam' = 0), then for n <
+        0, above it. Doubles, which choose and certify nothing.
+        """
         lam = float(self.tilt(index))
 
         def right(other: int | None) -> float:

@@ -87,9 +87,10 @@ def far_above_the_mean(head: Head) -> bool:
 
 
 def head_of_binomial(head: Head, bits: int) -> arb:
-    """delta for a single group of size 1, relative accuracy about 2^-bits (working bits allowing).
+    """A ball around delta of a head with one group, of size 1; relative accuracy about 2^-bits.
 
-    Certified: the ball encloses the sum. The caller has set the precision.
+    Certified: the ball encloses the sum, whatever accuracy the working bits allow. The caller has
+    set the precision. ValueError where K is at least the count.
     """
     (group,) = head.groups
     if head.K < 0:
@@ -352,9 +353,9 @@ class _Circle:
 
 
 def head_by_saddle(head: Head, bits: int) -> arb | None:
-    """delta of the head, or None where the method does not pay (then use a direct sum).
+    """A ball around delta of the head, or None where the method does not pay.
 
-    Groups of size 1 and 2 only. Certified.
+    Use a direct sum then. Groups of size 1 and 2 only, else a ValueError. Certified.
     """
     if head.K < 0:
         return arb(0)
@@ -386,7 +387,7 @@ def _alias(circle: _Circle, log_r: arb, log_big: arb, points: int) -> arb:
 
 
 def extra_bits(size: int) -> int:
-    """Bits that n log f loses for a total count ``size``."""
+    """How many bits n log f loses, at most about, for a total count ``size``."""
     return 12 + ceil(1.2 * log2(size + 2))
 
 
@@ -412,7 +413,8 @@ class EqualEps:
     def delta(self, eps_g: Exact, bits: int, *, threshold: int | None = None) -> arb:
         """The objective at eps_g >= 0 as a ball with relative accuracy 2^-bits. Certified.
 
-        Pass ``threshold`` where it is known without a search (at t = t_l it is l).
+        Pass ``threshold`` where it is known without a search (at t = t_l it is l). TooLarge where a
+        direct sum would have more than MAX_PASS terms.
         """
         if self.n == 0 or self.t.sign() == 0 or self.t == self.eps:
             return self._pure(eps_g, bits)
@@ -469,10 +471,10 @@ class EqualEps:
 
 
 def refined(at: Callable[[int], arb], bits: int, extra: int) -> arb:
-    """Evaluate with more and more bits until the relative accuracy is ``bits``.
+    """The ball ``at(target)`` with more and more bits, until its relative accuracy is 2^-bits.
 
-    Both the target that the sum truncates at and the working precision grow; after MAX_BITS the
-    last ball is returned as it is (wide, but true).
+    Both the target that the sum truncates at and the working precision grow (``extra`` bits more at
+    first); after MAX_BITS the last ball is returned as it is (wide, but true).
     """
     target = bits
     working = bits + extra
@@ -491,7 +493,10 @@ def _pure_group(eps: arb, m: int) -> Group:
 
 
 def single_head(head: Head, bits: int) -> arb:
-    """One binomial: term by term when small, by the saddle point when that is shorter."""
+    """A ball around delta of a head of one binomial, to about 2^-bits, relatively.
+
+    Term by term when small, by the saddle point when that is shorter.
+    """
     if head.groups[0].count >= 20_000 and head.K >= DIRECT_K:
         result = head_by_saddle(head, bits)
         if result is not None and known_bits(result) > bits // 2:

@@ -30,8 +30,10 @@ class QuickEnvelope(Protocol):
     """A pair that may bound its transform up a line without quadrature, if not well."""
 
     def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
-        """A bound as :meth:`TransformedLoss.envelope`, for any u > 0, never far below its value at
-        u = 0; None where there is none."""
+        """A function of u > 0: a bound of |E[e^((c + i v) L)]| for all v >= u; or None.
+
+        It is as :meth:`TransformedLoss.envelope`, but never far below its value at u = 0.
+        """
 
 
 Weighted = list[tuple[arb, arb]]
@@ -59,13 +61,12 @@ class Density(Protocol):
         """The curve D at z, where Re z lies before the lower end."""
 
     def variation(self, c: arb) -> arb:
-        """A d such that its part of E[e^(s L)] is at most d/|Im s| where Re s = c."""
+        """A number d: the density's part of E[e^(s L)] is at most d/|Im s| where Re s = c."""
 
 
 @dataclass(frozen=True)
 class Split:
-    """A loss taken apart: atoms (loss, probability), and the density of the rest, if there is
-    any."""
+    """A loss taken apart: atoms (loss, probability), and the density of the rest, or None."""
 
     atoms: Weighted
     density: Density | None
@@ -81,7 +82,10 @@ class AtomsAndDensity(Protocol):
 
 @dataclass(frozen=True)
 class Nodes:
-    """Losses with weights, whose sums are averages up to an error."""
+    """Real losses with weights: sums of weight times v^z are averages, up to ``error``.
+
+    v = 1 - q + q e^loss, for the q and the z that they were made for.
+    """
 
     losses: Sequence[arb]
     weights: Sequence[arb]
@@ -90,7 +94,7 @@ class Nodes:
 
 @dataclass(frozen=True)
 class ComplexNodes:
-    """Complex losses with complex weights, whose sums are averages up to an error."""
+    """Complex losses with complex weights, as :class:`Nodes` has real ones."""
 
     losses: Sequence[acb]
     weights: Sequence[acb]
@@ -106,6 +110,7 @@ def power_sums(
     """The sum of weight e^(i n step place) for n = 0, ..., count - 1.
 
     With n = a B + b each is a product of two of about 2 sqrt(count) turns; one product of matrices.
+    TooLarge for more than MOST_PRODUCTS nodes times points.
     """
     if count == 1:
         return [sum((acb(weight) for weight in weights), acb(0))]
@@ -151,8 +156,11 @@ class Cells:
         span: tuple[arb, arb],
         last: arb,
     ) -> Cells:
-        """The bounds on cells from the start of the span to its end, and the bound ``last`` behind
-        it."""
+        """The bounds on cells from the start of ``span`` to its end, and ``last`` behind it.
+
+        They bound |sum of weight e^(i v place)| + ``error``. TooLarge for more than MOST_CELLS
+        cells.
+        """
         whole, middle = sum(weights, arb(0)), arb(0)
         for weight, place in zip(weights, places, strict=True):
             middle += weight * place
