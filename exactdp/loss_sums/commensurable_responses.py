@@ -169,9 +169,12 @@ class _Tree:
 def head_by_tree(
     drops: Drops, sizes: Sequence[int], index: int, targets: list[Target], *, h: arb, bits: int
 ) -> list[arb]:
-    """The targets' deltas from one product; ``bits`` sets the unit, the precision is the caller's.
+    """The deltas of ``targets`` as balls, from one product of polynomials.
 
-    Where that precision is too low for the unit, the unit is coarser and the balls are wider.
+    ``index`` is the number of the tilt.
+
+    ``bits`` sets the unit, the precision is the caller's. Where that precision is too low for the
+    unit, the unit is coarser and the balls are wider.
     """
     lam = drops.tilt(index)
     width = 2.5 * drops.deviation(lam) + 2.5

@@ -107,22 +107,26 @@ class MeanCurve:
         return total
 
     def mass_above(self, eps: arb) -> arb:
-        """A ball around what is above eps under Q, with or without what is at eps itself."""
+        """A ball around [Q(L > s), Q(L >= s)] for every s of the ball ``eps``."""
         total = arb(0)
         for loss, mass in self.states:
             total += mass * (-loss).exp() * self._mass(eps - loss)
         return total
 
     def derivatives(self, eps: arb) -> tuple[arb, arb]:
-        """Balls around all H' and H'': minus e^eps times the mass above, and H' plus the density.
+        """Balls around H'(s) and H''(s) for every s of the ball ``eps``.
 
-        H'' is not finite where a loss in the ball is an atom, or may be one.
+        H' is minus e^s times the mass above, H'' is H' plus the density. H'' is not finite where a
+        loss in the ball is an atom, or may be one.
         """
         slope = -eps.exp() * self.mass_above(eps)
         return slope, slope + self.density(eps)
 
     def density(self, eps: arb) -> arb:
-        """A ball around all H'' - H', the density of the loss."""
+        """A ball around the density H'' - H' of the loss for every s of the ball ``eps``.
+
+        Not finite where a loss in the ball is an atom, or may be one.
+        """
         return sum((mass * self._density(eps - loss) for loss, mass in self.states), arb(0))
 
     def _density(self, place: arb) -> arb:
@@ -153,7 +157,11 @@ def between(place: arb, base: Exact, step: Exact) -> bool:
 
 @lru_cache(maxsize=32)
 def split(core: Core) -> tuple[ConcretePair | None, Core] | None:
-    """The one mechanism and the others, in no order; None where more than one has many losses."""
+    """(pair, others): the one mechanism of many losses, and the core of all others; or None.
+
+    The pair is None where all have few losses; Gaussian mechanisms count as one. None where more
+    than one has many losses, or the one has no curve.
+    """
     runs = core.unordered.runs
     many = [run for run in runs if losses_of(run) is None]
     others = Core(tuple(run for run in runs if run not in many))
@@ -168,7 +176,10 @@ def split(core: Core) -> tuple[ConcretePair | None, Core] | None:
 
 
 def size(core: Core) -> int | None:
-    """How many sums of losses there are beside the one; None where that is not the case."""
+    """How many sums of losses a core has beside its one mechanism of many losses, or None.
+
+    None where more than one has many losses, or the sums are too many.
+    """
     found = split(core)
     if found is None:
         return None
@@ -192,14 +203,17 @@ def _mean_curve(core: Core, reverse: bool, bits: int) -> MeanCurve:
 
 
 def each_value(rest: Core) -> int:
-    """Steps for a value of the one curve in balls, with its slope."""
+    """About how many steps a value of the one curve takes in balls, with its slope."""
     known = split(rest)
     assert known is not None
     return STEPS_PER_VALUE * (1 if known[0] is None else curve_cost(known[0]))
 
 
 def delta_beside_sums(core: Core, eps_g: Exact) -> arb:
-    """The larger of the directions, for a core that has a :func:`size`."""
+    """A ball around delta at eps_g, the larger of both directions, for a core that has a size.
+
+    See :func:`size`.
+    """
     best = arb(0)
     for reverse in directions(core):
         best = best.max(mean_curve(core, reverse=reverse)(eps_g.ball()))
@@ -219,7 +233,7 @@ UNKNOWN = 1 / 8
 
 
 class CurveInFloats(Protocol):
-    """What a search over boxes of t asks of a curve."""
+    """A curve in doubles with bounds of its errors, as a search over boxes of t asks for it."""
 
     def spare(self, largest: float) -> float:
         """How far off places are, where none is farther from 0 than ``largest``."""
@@ -293,8 +307,7 @@ def _in_floats(curve: LatticeCurve) -> FloatCurve:
 
 
 def rounded(value: Exact) -> tuple[float, float]:
-    """The two doubles next to the one nearest to a number, below and above: the number is
-    between."""
+    """(below, above): the two doubles next to the one nearest to a number, which is between."""
     ball = value.ball()
     middle = nearest(ball)
     return float(np.nextafter(middle, -np.inf)), float(np.nextafter(middle, np.inf))
@@ -310,7 +323,10 @@ TINY = 1e-290
 
 
 class TaylorCurve:
-    """The curve at all places up to ``reach`` from eps_g."""
+    """The curve of Gaussian noise among few losses in doubles, up to ``reach`` from eps_g.
+
+    TooLarge where doubles do not tell its places apart, or for MOST_CELLS cells.
+    """
 
     def __init__(self, curve: MeanCurve, eps_g: Exact, reach: Exact) -> None:
         assert isinstance(curve.pair, NormalLosses)
