@@ -84,7 +84,7 @@ class AtomsApart:
 
     @property
     def complete(self) -> bool:
-        """Whether R is 0: no three copies have a density."""
+        """Whether the rest R of the product is 0, as no three copies have a density."""
         return sum(count for one, count in self.parts if one.density is not None) <= 2
 
     @property
@@ -160,7 +160,7 @@ class AtomsApart:
         return found
 
     def log_bound(self, c: arb) -> Callable[[arb], arb]:
-        """ln of the bound of |R| wherever |Im s| >= u, as a function of u."""
+        """The map of u to an upper bound of ln |R|, the rest, where Re s = c and |Im s| >= u."""
         logs, slope = arb(0), arb(0)
         for one, count in self.parts:
             most = sum((mass * (c * atom).exp() for atom, mass in one.atoms), arb(0))

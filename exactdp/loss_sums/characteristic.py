@@ -58,7 +58,7 @@ class Drop:
 
 @dataclass(frozen=True)
 class Alias:
-    """What lies beyond one period: a bound, and the tilt at which Chernoff's bound was taken."""
+    """A bound of the aliases on one side, and the tilt at which Chernoff's bound was taken."""
 
     bound: arb
     tilt: arb
@@ -87,7 +87,7 @@ class Drops:
         return total
 
     def psi_at(self, index: int) -> arb:
-        """psi at tilt(index), remembered, as a ball of LOW bits."""
+        """A ball of LOW bits around psi at the tilt number ``index``; it is remembered."""
         if index not in self._psi:
             with precision(LOW):
                 self._psi[index] = self.psi(self.tilt(index))
@@ -117,7 +117,10 @@ class Drops:
         return float(self.psi_at(index).mid()) + lam * slack - log(lam) - log(lam + step)
 
     def log_delta(self, index: int, slack: float, step: float) -> float:
-        """A saddle-point estimate of ln delta, with the saddle at tilt(index)."""
+        """A saddle-point estimate of ln delta for D = ``slack``, the saddle at tilt(index).
+
+        A double, which chooses and certifies nothing.
+        """
         lam = float(self.tilt(index))
         width = self.deviation(self.tilt(index)) ** 2
         width += 1 / lam / lam + 1 / (lam + step) / (lam + step)
@@ -143,10 +146,11 @@ class Drops:
         return index
 
     def away_from_zero(self, index: int, deviations: float, allowed: Callable[[int], bool]) -> int:
-        """The first tilt from here on with lam * deviation >= deviations, if that is allowed.
+        """The number of the first tilt from ``index`` on with lam * deviation >= ``deviations``.
 
-        Bounds on aliases decay like e^(-lam P). The product lam * deviation need not reach the
-        value (S has finitely many values): stop where it no longer grows.
+        Where the next one is not ``allowed``, that before it. Bounds on aliases decay like e^(-lam
+        P). The product lam * deviation need not reach the value (S has finitely many values): stop
+        where it no longer grows.
         """
 
         def reach(i: int) -> float:

@@ -188,7 +188,10 @@ class Choices:
         return Shape(real_part(j), heights[1], sqrt(curved))
 
     def place(self, j: int) -> float:
-        """The x whose saddle point lies on a line: there the height has no slope."""
+        """The x whose saddle point lies on line number j, in doubles: the height has no slope.
+
+        TooLarge where that is no double.
+        """
         heights, before, behind = self._beside(j)
         slopes = (heights[1] - heights[0]) / before, (heights[2] - heights[1]) / behind
         slope = (slopes[0] * behind + slopes[1] * before) / (before + behind)
@@ -239,7 +242,7 @@ class Choices:
         return best
 
     def outer(self, shape: Shape, period: float) -> tuple[float, float]:
-        """The line c' at which the aliases above are smallest, of some, and ln of that bound."""
+        """(c', ln of a bound): the line, of some, at which the aliases above are smallest."""
         best, here = (inf, 2 * shape.c), number_of(shape.c)
         for behind in FARTHER:
             far = real_part(here + behind)
@@ -248,11 +251,14 @@ class Choices:
         return best[1], best[0]
 
     def shortest(self, shape: Shape, goal: float) -> float:
-        """A period whose aliases from below are small."""
+        """A period T with the aliases from below under e^goal, and no less than 12 spreads."""
         return max((1 - goal) / shape.c, 12 * shape.spread)
 
     def period(self, shape: Shape, goal: float) -> tuple[float, float]:
-        """A period whose aliases are below e^goal, and the c' that shows it."""
+        """(T, c'): a period whose aliases are below e^goal, and the c' that shows it.
+
+        TooLarge where none is found.
+        """
         period = self.shortest(shape, goal)
         for _ in range(FARTHEST):
             far, value = self.outer(shape, period)

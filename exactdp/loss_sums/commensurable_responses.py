@@ -300,7 +300,7 @@ class _Problem:
 def deltas(
     pairs: Iterable[RandomizedResponse], thresholds: Sequence[Exact], bits: int
 ) -> list[arb]:
-    """:func:`delta` at many eps_g; those with similar tilts share the product."""
+    """The balls of :func:`delta` at many eps_g; those with similar tilts share the product."""
     kept = merged(pairs)
     gaps = [slack(kept, eps_g) for eps_g in thresholds]
     result = [arb(0)] * len(gaps)
@@ -369,7 +369,7 @@ def delta(pairs: Iterable[RandomizedResponse], eps_g: Exact, bits: int) -> arb:
 
 
 def steps(pairs: Iterable[RandomizedResponse]) -> int | None:
-    """(sum of spreads)/(common step), or None where there is no common step."""
+    """The sum of all spreads in units of their common step, or None where there is none."""
     kept = merged(pairs)
     if not kept:
         return 0

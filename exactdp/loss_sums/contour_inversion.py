@@ -27,7 +27,8 @@ bits/|t|, of which the panels take the logarithm, each with some bits points: 10
 to 1e-10). So it grows as bits^2 times what a number of so many bits takes, hardly with the number
 of copies, but for losses with several ends, whose products are all summed, and linearly with mu.
 
-*Products of the ends of losses: the terms of an integral along rays.*
+*Products of the ends of losses* are the terms of an integral along rays: one for each way to give
+every copy one of its ends, where equal copies count together.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """delta of any product of randomized responses by the cheapest algorithm that applies.
 
-Exact are the meet in the middle (few different sums) and the lattice (a common step); otherwise
-the Gaussian smoothing gives a bracket.
+The meet in the middle (few different sums) and the lattice (a common step) reach any width;
+otherwise the Gaussian smoothing gives a bracket.
 
 *The objective at one t for each BR mechanism: delta of a product of explicit pairs.*
 

@@ -65,7 +65,10 @@ CHECK_EVERY = 8
 
 
 def probability(group: Group, v: int) -> arb:
-    """P(Bin(n, w) = v) at the current precision; loses about log2(n) bits for large n."""
+    """A ball around P(Bin(n, w) = v), for the n steps of a group, at the current precision.
+
+    Loses about log2(n) bits for large n.
+    """
     n = group.count
     if not 0 <= v <= n:
         return arb(0)
@@ -77,7 +80,7 @@ def probability(group: Group, v: int) -> arb:
 
 
 def far_above_the_mean(head: Head) -> bool:
-    """Whether K lies more than two standard deviations above the mean (a heuristic)."""
+    """Whether K lies more than two standard deviations above the mean of N (a heuristic)."""
     mean = variance = 0.0
     for group in head.groups:
         w = float(group.w.mid())

@@ -279,7 +279,10 @@ class Inversion(Choices):
         return [value / (s * (s + 1)) for value, s in zip(products, places, strict=True)]
 
     def aliases(self, c: arb, far: arb, period: arb, log_moment: arb) -> arb:
-        """The ball from 0 to the sum of the bounds for m < 0 and for m > 0."""
+        """The ball from 0 to what all aliases, the terms with m != 0, are at most.
+
+        It is the sum of a bound for m < 0 and one for m > 0 (head of the module), ``far`` = c'.
+        """
         below = 1 / (c * period).expm1()
         above = (log_moment - far * self.x).exp() / ((far - c) * period).expm1()
         most = (below + above).upper()

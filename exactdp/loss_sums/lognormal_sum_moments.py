@@ -1,5 +1,9 @@
-"""M(z) = E (S/t)^-z for Re z > 0, S the sum of t independent lognormal numbers W = e^y, y ~ N(-v/2,
-v): what one step in t costs, by one transform whatever t is.
+"""Moments and transform of a loss whose ratio is the mean of independent lognormal numbers.
+
+Wanted is M(z) = E (S/t)^-z for Re z > 0, S the sum of t independent lognormal numbers W = e^y,
+y ~ N(-v/2, v): what one step in t costs, by one transform whatever t is.
+
+*M as an integral of powers of phi.*
 
 With phi(u) = E e^-uW, e^(-u S) has the mean phi(u)^t, and on the ray u = e^(w + i psi), 0 <= psi <
 pi/2 (Mellin's integral for S^-z, turned; Re u S > 0 on the way),

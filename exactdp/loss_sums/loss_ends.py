@@ -418,7 +418,7 @@ class EndedLoss(Protocol):
 
     @property
     def stemmed(self) -> bool:
-        """Whether the ends' averages do not serve down to the real axis."""
+        """Whether the averages of the ends do not serve down to the real axis."""
 
     @property
     def endless(self) -> bool:

@@ -37,7 +37,7 @@ F = Balls(0)
 
 
 def bits_for(rtol: Fraction | None) -> int:
-    """The precision at which the values here are about as narrow as ``rtol``.
+    """The precision in bits at which the values here are about as narrow as ``rtol``.
 
     >>> bits_for(None), bits_for(Fraction(1, 10**60))
     (256, 860)

@@ -1,4 +1,10 @@
-"""One mechanism of any loss among mechanisms of few losses: a mean of its curve.
+"""The curve of one mechanism of any loss beside mechanisms of few losses, in balls and in float64.
+
+Values in balls are those of :class:`MeanCurve`. A search over boxes of t asks for many values and
+slopes with bounds of their errors: :class:`TaylorCurve` has them for Gaussian noise, and
+:class:`FloatCurve` for a loss on a lattice.
+
+*One mechanism of any loss among mechanisms of few losses: a mean of its curve.*
 
 The others have finitely many sums l of losses. With the probability of each the whole loss is above
 eps_g by what the one is above eps_g - l, and where a loss is infinite by all:
@@ -7,7 +13,7 @@ eps_g by what the one is above eps_g - l, and where a loss is infinite by all:
 
 Gaussian mechanisms count as the one that they are together.
 
-The curve of Gaussian noise among few losses in float64, by Taylor polynomials in balls.
+*The curve of Gaussian noise among few losses in float64, by Taylor polynomials in balls.*
 
 With mu^2 the variance of the noise and f the density of its loss, N(mu^2/2, mu^2),
 
@@ -27,7 +33,7 @@ moved by 2 ``spare`` to the safe side: for low <= s <= high
 
 as Q(L > s) falls, and S(s) is the mean of e^(s - L) over the losses above s.
 
-The curve of a loss on a lattice in float64, with its slope, and bounds of both errors.
+*The curve of a loss on a lattice in float64, with its slope, and bounds of both errors.*
 
 With A_k = P(L >= l_k) and B_k = e^l_k Q(L >= l_k) over the lattice points l_k,
 
@@ -188,7 +194,10 @@ def size(core: Core) -> int | None:
 
 
 def mean_curve(core: Core, *, reverse: bool) -> MeanCurve:
-    """The curve in one direction at the current precision, made once and kept."""
+    """The curve of a core that has a :func:`size`, in one direction, made once and kept.
+
+    At the current precision.
+    """
     return _mean_curve(core, reverse, ctx.prec)
 
 
@@ -236,7 +245,7 @@ class CurveInFloats(Protocol):
     """A curve in doubles with bounds of its errors, as a search over boxes of t asks for it."""
 
     def spare(self, largest: float) -> float:
-        """How far off places are, where none is farther from 0 than ``largest``."""
+        """How far off doubles of places are at most, none farther from 0 than ``largest``."""
 
     def values(self, places: Floats, spare: float) -> tuple[Floats, Floats]:
         """The curve at the places and a bound of its error, element by element."""
@@ -261,7 +270,7 @@ class FloatCurve:
         self.reach = abs(self.offset) + max(ends) * self.step
 
     def spare(self, largest: float) -> float:
-        """How far off places are, where none is farther from 0 than ``largest``."""
+        """How far off doubles of places are at most, none farther from 0 than ``largest``."""
         return SPARE * (self.reach + largest + self.step)
 
     def values(self, places: Floats, spare: float) -> tuple[Floats, Floats]:
@@ -273,7 +282,7 @@ class FloatCurve:
         return found, (16 * U + 8 * spare) * size
 
     def slopes(self, low: Floats, high: Floats, spare: float) -> tuple[Floats, Floats]:
-        """Bounds of -h' between two places each, slopes from the left and right at both ends.
+        """Lower and upper bounds of -h' over [low, high], from the left and right at both ends.
 
         With low <= s <= high: e^low Q(L > high) <= -h'(s) <= e^high Q(L >= low), and -h'(s) is at
         most P(L >= s), for it is the mean of e^(s - L) over these L. That alone is used where
@@ -401,7 +410,7 @@ class TaylorCurve:
     # -- what a search asks for ------------------------------------------------------------
 
     def spare(self, largest: float) -> float:
-        """How far off places are, where none is farther from 0 than ``largest``."""
+        """How far off doubles of places are at most, none farther from 0 than ``largest``."""
         return SPARE * (self.reach + largest)
 
     def values(self, places: Floats, spare: float) -> tuple[Floats, Floats]:

@@ -15,7 +15,7 @@ F = Balls()
 
 @dataclass(frozen=True)
 class TwoOutcomes:
-    """The loss is t with probability q_{eps,t} and t - eps otherwise (exactdp ConcretePair).
+    """RR_{eps,t} as a pair: its loss is t with probability q_{eps,t}, and t - eps otherwise.
 
     >>> from exactdp.numbers.exact_numbers import exact, precision
     >>> coin = TwoOutcomes(RandomizedResponse(exact("ln 9"), exact("ln 3")))

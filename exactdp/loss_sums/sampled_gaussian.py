@@ -1,4 +1,11 @@
-"""Gaussian noise on a sample: averages by the trapezoidal rule, and along a path that turns.
+"""Normal losses, and Gaussian noise on a sample: transforms, averages and moments of both.
+
+What composition asks of a normal loss is in :class:`NormalTransform`, and of discrete Gaussian
+noise in :class:`DiscreteNormalMoments`. On a sample the averages come from a trapezoidal rule
+(:class:`SampledGaussian`), from one on a line beside the real one (:class:`TurnedGaussian`), or
+from a path that turns (:class:`SampledNormalEnds`).
+
+*Averages by the trapezoidal rule.*
 
 Under Q = N(0, s^2) against P = N(1, s^2) the loss at x is l = (2 x - 1)/(2 s^2). Wanted is the
 integral of f(x) = N(x) v^z, v = 1 - q + q e^l, z = a + i w, |w| <= u.
@@ -594,7 +601,10 @@ class NormalTransform:
         return SampledNormalEnds(Exact(self.mu_squared).ball(), q)
 
     def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
-        """b = 0 and d, the total variation of a density: at most b + d/u wherever |Im z| >= u."""
+        """(b, d): the averages are at most b + d/u wherever |Im z| >= u, with b = 0.
+
+        d is the total variation of a density, or more.
+        """
         return arb(0), SampledGaussian(1 / self.mu_squared, a, arb(0), q).variation()
 
 

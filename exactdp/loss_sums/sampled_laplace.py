@@ -1,4 +1,11 @@
-"""Laplace noise on a sample: averages by Gaussian quadrature, along paths, and by ends.
+"""Laplace noise, on a sample or not: transforms, averages and bounds of its loss.
+
+What composition asks of them is in :class:`ExponentialTransform`. On a sample the averages come
+from Gaussian quadrature (:class:`SampledLaplace`), from a path above the real line
+(:class:`TurnedLaplace`), or from both ends of the loss (:class:`SampledLaplaceEnds`); atoms and the
+density apart are in :class:`SplitLaplace`.
+
+*Averages by Gaussian quadrature.*
 
 Under Q the loss l is w with probability e^-w/2, -w with 1/2, and has the density e^(-(l + w)/2)/4
 between. On a sample it is L = ln v, v = 1 - q + q e^l (q = 1: no sampling), with the ends E_- =

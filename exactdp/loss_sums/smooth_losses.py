@@ -1,12 +1,16 @@
-"""Concrete mechanisms among which some loss is smooth, beside DP: any number, to any width.
+"""delta of concrete mechanisms some of whose losses are smooth: which transforms and rays serve.
 
-Laplace, Gaussian and subsampled noise, with mechanisms of few losses beside them, by a sum over a
-vertical line (:mod:`exactdp.loss_sums.fourier_inversion`). Where the transforms fall too slowly
-(few copies of a loss that is mostly atoms) the sum is one along rays beside it, or the losses are
-rounded. Where nearly all of a loss lies at one place its transform falls slowly up a vertical line;
-along rays beside it falls all the faster (:mod:`exactdp.loss_sums.contour_inversion`). Laplace
-noise and mechanisms of few losses may stand beside: every product of the ends of their losses is a
-term.
+Laplace, Gaussian and subsampled noise, with mechanisms of few losses and DP beside them: any
+number, to any width.
+
+*A sum over a vertical line* (:mod:`exactdp.loss_sums.fourier_inversion`). Where the transforms fall
+too slowly (few copies of a loss that is mostly atoms) the sum is one along rays beside it, or the
+losses are rounded.
+
+*Along rays*. Where nearly all of a loss lies at one place its transform falls slowly up a vertical
+line; along rays beside it falls all the faster (:mod:`exactdp.loss_sums.contour_inversion`).
+Laplace noise and mechanisms of few losses may stand beside: every product of the ends of their
+losses is a term.
 """
 
 from __future__ import annotations

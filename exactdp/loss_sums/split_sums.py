@@ -1,7 +1,7 @@
-"""The curves of a sum in which atoms stand off the lattice.
+"""The curves of a sum in which atoms stand off the lattice: one from below and one from above.
 
-Parts with atoms that are known are split (see below), the others are
-rounded down as ever: whatever is independent of what moves is summed with all three measures.
+Parts with atoms that are known are split (see below), the others are rounded down as ever: whatever
+is independent of what moves is summed with all three measures.
 
 Splits alone raise the curve, so the same masses are the upper loss, with what rounding and tails
 have taken off at infinity, and all losses moved up by what they may have been lowered before.

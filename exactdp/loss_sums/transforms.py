@@ -1,6 +1,7 @@
 """E[e^(s L)] of a privacy loss L on a vertical line of s: what composition multiplies.
 
-What a transform may know besides (bounds without quadrature, atoms apart), and sums over nodes.
+Here is what a pair may know beside its transform (bounds without quadrature, atoms apart), and sums
+over nodes with bounds of them.
 """
 
 from __future__ import annotations
@@ -130,7 +131,7 @@ def power_sums(
 
 @dataclass(frozen=True)
 class Cells:
-    """Bounds on cells of a line, and behind the last: the largest from each on.
+    """Bounds of |f| up a line by cells, and behind the last: each holds from its cell on.
 
     A sum f = sum of W_j e^(i v l_j) with W_j > 0 has |f|^2 = sum of W_j W_k cos(v (l_j - l_k)),
     whose second derivative is at most C = sum of W_j W_k (l_j - l_k)^2. So in [v - r, v + r] it is
