@@ -408,7 +408,10 @@ class Turned:
 
 
 class RaySums(Sums):
-    """delta of one sum of losses, in one direction, along rays; all pairs have ends."""
+    """What finite losses give of delta of their sum, in one direction, along rays.
+
+    All pairs are known by the ends of their losses.
+    """
 
     def _losses(self) -> list[tuple[EndedLoss, int]]:
         """The losses by their ends, with their counts; made anew at the current precision."""
@@ -431,7 +434,7 @@ class RaySums(Sums):
         return bool(x >= total)
 
     def refined(self, x: arb, bits: int, enough: arb | None = None) -> arb:
-        """A ball around delta at x to about ``bits`` bits, of finite losses; by rays.
+        """A ball around what finite losses give of delta at x, to about ``bits`` bits; by rays.
 
         At the precision that takes; a radius of ``enough`` is narrow enough. TooLarge if it takes
         too much.

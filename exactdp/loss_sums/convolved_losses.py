@@ -66,7 +66,7 @@ class ShiftedPair:
         return self.offset.ball().exp()
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """The curve of the shifted pair, for the offset c: H(eps + c), or in reverse 1 - e^c more.
+        """The curve H(eps + c) of the shifted pair, c its offset, or that with P and Q exchanged.
 
         In reverse it is e^c H'(eps - c) + 1 - e^c, H' the curve of the pair with P and Q exchanged:
         what is missing of a mass of 1 counts as well.

@@ -119,7 +119,7 @@ def _in_steps(listed: Sequence[Sequence[Exact]], counts: Sequence[int]) -> Sums 
 
 
 def larger_direction(core: Core, eps_g: Exact) -> arb:
-    """delta of a core that has :func:`sums` in both directions: the larger of its hockey sticks."""
+    """A ball around delta at eps_g of a core with :func:`sums`, the larger of both directions."""
     best = arb(0)
     for reverse in directions(core):
         best = best.max(one_direction(core, eps_g, reverse=reverse))
@@ -127,7 +127,7 @@ def larger_direction(core: Core, eps_g: Exact) -> arb:
 
 
 def directions(core: Core) -> Sequence[bool]:
-    """The directions to compute: False alone where every pair is symmetric, else False and True."""
+    """The directions to compute: False alone where every pair is symmetric, else both."""
     pairs = [run.mechanism.concrete_pair for run in core.runs]
     same = all(pair is None or pair.symmetric for pair in pairs)
     return (False,) if same else (False, True)

@@ -380,10 +380,11 @@ class Sums:
         return made
 
     def refined(self, x: arb, bits: int, enough: arb | None = None) -> arb:
-        """A ball around delta at x to about ``bits`` bits, of finite losses; TooLarge if too much.
+        """A ball around what finite losses give of delta at x, to about ``bits`` bits.
 
         At the precision that takes; a radius of ``enough`` is narrow enough. Atoms are split off
         (:mod:`exactdp.loss_sums.atoms_apart`) where nothing else is left, or a sum too long.
+        TooLarge if it takes too much.
         """
         if self.other is not None:
             return self._exchanged(self.other, x, bits, enough)

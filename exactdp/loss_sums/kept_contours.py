@@ -154,7 +154,7 @@ class Cell:
 
     @classmethod
     def beside(cls, anchor: arb, sign: int, low: float, high: float) -> Cell:
-        """The cell of all distances between two numbers, and a little more on both sides."""
+        """The cell of all distances from ``low`` to ``high``, and a little more on both sides."""
         more = min((high - low) * OVERLAP, low / 2)
         return cls(anchor, sign, low - more, high + more)
 
@@ -315,7 +315,10 @@ class KeptRays:
 
 
 class RayCurve(RaySums):
-    """delta at any x, in one direction; all pairs have ends."""
+    """What finite losses give of delta at any x, in one direction, by kept integrals along rays.
+
+    All pairs are known by the ends of their losses.
+    """
 
     def __init__(self, parts: Parts, *, reverse: bool, bits: int = VALUE_BITS) -> None:
         super().__init__(parts, reverse=reverse)
@@ -336,7 +339,10 @@ class RayCurve(RaySums):
         return self._beyond(x)
 
     def at(self, x: arb) -> arb:
-        """A ball around delta for all x of a ball, about to its bits in the middle, or TooLarge."""
+        """A ball that holds delta for every x of a ball; TooLarge where no cell serves.
+
+        In the middle of the ball it is known to about the ``bits`` of the curve.
+        """
         return self._derivatives(x, 1)[0]
 
     def jet(self, x: arb) -> tuple[arb, arb, arb]:
@@ -458,9 +464,10 @@ class KeptSums(RaySums):
         return self.curves[made]
 
     def refined(self, x: arb, bits: int, enough: arb | None = None) -> arb:
-        """A ball around delta at x to about ``bits`` bits, by the cell of x or an integral for x.
+        """A ball around what finite losses give of delta at x, to about ``bits`` bits.
 
-        A radius of ``enough`` is narrow enough. TooLarge where one integral would be too much.
+        By the cell that x lies in, or an integral for x. A radius of ``enough`` is narrow enough.
+        TooLarge where one integral would be too much.
         """
         if bits <= MOST_KEPT_BITS:
             with suppress(TooLarge):

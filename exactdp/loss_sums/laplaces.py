@@ -155,7 +155,10 @@ class Piece:
     p: arb_poly
 
     def over(self, s: arb) -> tuple[arb, arb, arb]:
-        """The value and the first two derivatives over a ball, with p expanded about its middle."""
+        """(H, H', H'') of the piece, each a ball for every s of a ball.
+
+        The polynomial is expanded about the middle of the ball.
+        """
         middle = s.mid()
         near, x = self.p(arb_poly([middle, 1])), s - middle
         p, first = near(x), near.derivative()

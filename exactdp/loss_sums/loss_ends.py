@@ -147,7 +147,7 @@ class Integrand:
 
 @dataclass(frozen=True)
 class Panel:
-    """A part of a leg, with its points and the logarithm of its error."""
+    """A part of a leg, with the number of its points and ln of a bound of what they miss."""
 
     leg: Leg
     start: float
@@ -319,7 +319,7 @@ class PathAverage:
 
     @cached_property
     def parts(self) -> list[tuple[arb, arb, arb]]:
-        """(ln K, Re G, Im G) for each cell of the path."""
+        """(ln K, Re G, Im G) for each cell of the path, K its length times a bound of |f|."""
         return [(size, power.real, power.imag) for size, power in self.cells]
 
     def log_bound(self, around: Ellipse) -> float:

@@ -248,10 +248,10 @@ class CurveInFloats(Protocol):
         """How far off doubles of places are at most, none farther from 0 than ``largest``."""
 
     def values(self, places: Floats, spare: float) -> tuple[Floats, Floats]:
-        """The curve at the places and a bound of its error, element by element."""
+        """(values, errors): the curve at the places and bounds of its error, element by element."""
 
     def slopes(self, low: Floats, high: Floats, spare: float) -> tuple[Floats, Floats]:
-        """Lower and upper bounds of -h' over [low, high], element by element."""
+        """(lower, upper): bounds of -h', h the curve, over [low, high], element by element."""
 
 
 class FloatCurve:
@@ -274,7 +274,7 @@ class FloatCurve:
         return SPARE * (self.reach + largest + self.step)
 
     def values(self, places: Floats, spare: float) -> tuple[Floats, Floats]:
-        """The curve at the places and a bound of its error, element by element."""
+        """(values, errors): the curve at the places and bounds of its error, element by element."""
         index, factor, _ = self._at(places)
         found = (self.infinite + self.above[index]) - factor * self.weighted[index]
         away = 1 + int(min(4 * spare / self.step, self.last))
@@ -282,11 +282,11 @@ class FloatCurve:
         return found, (16 * U + 8 * spare) * size
 
     def slopes(self, low: Floats, high: Floats, spare: float) -> tuple[Floats, Floats]:
-        """Lower and upper bounds of -h' over [low, high], from the left and right at both ends.
+        """(lower, upper): bounds of -h', h the curve, over [low, high], element by element.
 
-        With low <= s <= high: e^low Q(L > high) <= -h'(s) <= e^high Q(L >= low), and -h'(s) is at
-        most P(L >= s), for it is the mean of e^(s - L) over these L. That alone is used where
-        places are far apart, or hardly known.
+        At both ends slopes from the left and right count. With low <= s <= high: e^low Q(L > high)
+        <= -h'(s) <= e^high Q(L >= low), and -h'(s) is at most P(L >= s), for it is the mean of e^(s
+        - L) over these L. That alone is used where places are far apart, or hardly known.
         """
         far = (high - low > LARGEST) | (spare > UNKNOWN)
         wide = exp(np.minimum(high - low, LARGEST)) * (1 + 32 * U + 16 * min(spare, UNKNOWN))
@@ -414,7 +414,7 @@ class TaylorCurve:
         return SPARE * (self.reach + largest)
 
     def values(self, places: Floats, spare: float) -> tuple[Floats, Floats]:
-        """The curve at the places and a bound of its error, element by element."""
+        """(values, errors): the curve at the places and bounds of its error, element by element."""
         index, u = self._at(places)
         found = self.table[TERMS - 1][index]
         for k in range(TERMS - 2, -1, -1):
@@ -422,7 +422,7 @@ class TaylorCurve:
         return found, self.wrong[index] + 2 * spare * self.falls[index]
 
     def slopes(self, low: Floats, high: Floats, spare: float) -> tuple[Floats, Floats]:
-        """Lower and upper bounds of -h' over [low, high], element by element."""
+        """(lower, upper): bounds of -h', h the curve, over [low, high], element by element."""
         low, high = low - 2 * spare, high + 2 * spare
         wide = exp(np.minimum(high - low, LARGEST)) * (1 + 32 * U)
         there, wrong = self._slope(low)

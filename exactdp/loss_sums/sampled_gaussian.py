@@ -572,7 +572,10 @@ class NormalTransform:
         return SampledGaussian(1 / self.mu_squared, a, u, q).nodes()
 
     def average(self, a: arb, q: arb) -> arb:
-        """E_Q[(1 - q + q e^L)^a] by closed forms for both tails, and an integral between."""
+        """A ball around E_Q[(1 - q + q e^L)^a]: closed forms for both tails, an integral between.
+
+        For a < 0 or a > 1; 0 < q < 1.
+        """
         return average(NormalLoss(Exact(self.mu_squared).ball()), a, q)
 
     def uniform_parts(self, a: arb, q: arb, whole: arb) -> Envelope:

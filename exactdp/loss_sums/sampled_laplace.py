@@ -518,7 +518,10 @@ class ExponentialTransform:
         return SampledLaplace(self.width.ball(), a, u, q).nodes()
 
     def average(self, a: arb, q: arb) -> arb:
-        """E_Q[(1 - q + q e^L)^a] by closed forms for both tails, and an integral between."""
+        """A ball around E_Q[(1 - q + q e^L)^a]: closed forms for both tails, an integral between.
+
+        For a < 0 or a > 1; 0 < q < 1.
+        """
         return average(LaplaceLoss(self.width.ball()), a, q)
 
     def uniform_parts(self, a: arb, q: arb, whole: arb) -> Envelope:

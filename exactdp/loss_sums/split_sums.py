@@ -291,7 +291,7 @@ LEAST_VARIANCE = 1 / 256
 
 @dataclass(frozen=True)
 class SumCurves:
-    """The curves of a lower and of an upper loss of one sum."""
+    """A curve nowhere above and one nowhere below that of one sum of losses."""
 
     lower: LowerCurve
     upper: LatticeCurve
