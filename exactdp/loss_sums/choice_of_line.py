@@ -115,7 +115,7 @@ class Choices:
         self.known = {} if known is None else known
 
     def log_moment(self, c: float) -> float:
-        """ln M(c) as a double, about; infinite for c <= 0 and where it is too large."""
+        """About ln M(c) as a double for c > 0, infinite where it is too large; 0.0 for c <= 0."""
         if c not in self.known:
             self.known[c] = inf
             with suppress(TooLarge):
