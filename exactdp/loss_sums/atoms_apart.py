@@ -43,8 +43,7 @@ more this way is not taken."""
 
 
 def multinomial(count: int, losses: Sequence[arb], weights: Sequence[arb]) -> Weighted:
-    """The pairs (sum, probability) of ``count`` independent draws, one for each multiset of
-    losses."""
+    """All (sum, probability) of ``count`` independent draws, one for each multiset of losses."""
     if len(losses) == 1:
         return [(count * losses[0], weights[0] ** count)]
     found = []
@@ -61,7 +60,10 @@ Chosen = tuple[int, ...]
 
 @dataclass(frozen=True)
 class AtomsApart:
-    """Losses with their counts, in one direction, at the current precision."""
+    """Losses taken apart in atoms and densities, with their counts, in one direction.
+
+    Balls are at the precision that was current when they were made.
+    """
 
     parts: tuple[tuple[Split, int], ...]
 
@@ -69,7 +71,10 @@ class AtomsApart:
     def of(
         cls, parts: Sequence[tuple[TransformedLoss, int]], *, reverse: bool
     ) -> AtomsApart | None:
-        """None where some pair has no atoms, or all together have too many sums."""
+        """The losses of these pairs taken apart, or None where that does not serve.
+
+        None where some pair has no atoms, or all together have more than MOST_SUMS sums.
+        """
         known = []
         for pair, count in parts:
             found = pair.split(reverse=reverse) if isinstance(pair, AtomsAndDensity) else None
@@ -81,13 +86,15 @@ class AtomsApart:
 
     @property
     def complete(self) -> bool:
-        """Whether R is 0: no three copies have a density."""
+        """Whether the rest R of the product is 0, as no three copies have a density."""
         return sum(count for one, count in self.parts if one.density is not None) <= 2
 
     @property
     def end(self) -> arb:
-        """The largest finite loss of the sum: each copy at its largest atom or the end of its
-        density."""
+        """The largest finite loss of the sum, as a ball.
+
+        Each copy is at its largest atom or the end of its density.
+        """
         total = arb(0)
         for one, count in self.parts:
             largest = one.atoms[0][0] if one.density is None else one.density.ends[1]
@@ -98,7 +105,7 @@ class AtomsApart:
 
     @cached_property
     def chosen(self) -> list[tuple[Chosen, int]]:
-        """Which parts give up to two densities, and in how many ways."""
+        """All choices of up to two parts that give densities, each with the number of ways."""
         smooth = [i for i, (one, _) in enumerate(self.parts) if one.density is not None]
         found: list[tuple[Chosen, int]] = [((), 1)]
         for size in (1, 2):
@@ -119,7 +126,7 @@ class AtomsApart:
         return states
 
     def explicit(self, x: arb) -> arb:
-        """What up to two densities contribute to delta at x."""
+        """A ball around what the terms with up to two densities contribute to delta at x."""
         total = arb(0)
         for some, ways in self.chosen:
             densities = [self._density(i) for i in some]
@@ -133,7 +140,10 @@ class AtomsApart:
         return found
 
     def first_terms(self, line: Line, wholes: Sequence[list[acb]]) -> list[acb]:
-        """The products with up to two densities, at the points of a line."""
+        """The terms with up to two densities of the product of transforms, at the points of a line.
+
+        ``wholes`` are the transforms of each part there.
+        """
         columns = []
         for one, _ in self.parts:
             weights = [mass * (line.c * atom).exp() for atom, mass in one.atoms]
@@ -152,7 +162,7 @@ class AtomsApart:
         return found
 
     def log_bound(self, c: arb) -> Callable[[arb], arb]:
-        """ln of the bound of |R| wherever |Im s| >= u, as a function of u."""
+        """The map of u to an upper bound of ln |R|, the rest, where Re s = c and |Im s| >= u."""
         logs, slope = arb(0), arb(0)
         for one, count in self.parts:
             most = sum((mass * (c * atom).exp() for atom, mass in one.atoms), arb(0))

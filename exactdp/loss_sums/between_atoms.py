@@ -43,8 +43,10 @@ class BetweenAtoms:
 
     @classmethod
     def of(cls, pair: ConcretePair, *, reverse: bool) -> BetweenAtoms | None:
-        """The pair seen between its atoms; None if it has no split into atoms and a density, or an
-        infinite loss in some direction."""
+        """The pair seen between its atoms, in one direction, or None where that is not possible.
+
+        None if it has no split into atoms and a density, or an infinite loss in some direction.
+        """
         if not all(pair.mass_at_infinity(reverse=way).is_zero() for way in (False, True)):
             return None
         found = _split(pair, reverse=reverse)
@@ -52,7 +54,7 @@ class BetweenAtoms:
 
     @cached_property
     def atoms(self) -> Weighted:
-        """The losses and their probabilities, where nothing is exchanged any more."""
+        """The atoms of ``pair`` as (loss, probability), in the direction that counts here."""
         found = _split(self.pair, reverse=self.turned)
         assert found is not None
         return found.atoms
@@ -88,8 +90,10 @@ class BetweenAtoms:
         return falling(at, eps - self.shift)
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """Q/n(L' > eps). Without the atoms it has no jump; next to one it is between the values on
-        both sides."""
+        """A ball around Q(L' > eps)/n, of what is between the atoms.
+
+        Without the atoms it has no jump; next to one it is between the values on both sides.
+        """
         if reverse:
             return self._other.mass_above(eps)
         place = eps - self.shift

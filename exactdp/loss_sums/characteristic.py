@@ -62,14 +62,14 @@ class Drop:
 
 @dataclass(frozen=True)
 class Alias:
-    """What lies beyond one period: a bound, and the tilt at which Chernoff's bound was taken."""
+    """A bound of the aliases on one side, and the tilt at which Chernoff's bound was taken."""
 
     bound: arb
     tilt: arb
 
 
 class Drops:
-    """The sum S, with a memory of psi on a geometric grid of tilts."""
+    """A sum S of independent drops, with a memory of psi = ln E e^(-lam S) on a grid of lam."""
 
     def __init__(self, drops: Sequence[Drop]) -> None:
         self.drops = list(drops)
@@ -79,7 +79,7 @@ class Drops:
         self._psi: dict[int, arb] = {}
 
     def tilt(self, index: int) -> arb:
-        """The tilt number ``index``: an exact number."""
+        """The tilt number ``index``: 2^(index/4) over the largest drop, about; exact in itself."""
         with precision(LOW):
             return (self._unit * arb(2) ** (arb(index) / STEPS_PER_OCTAVE)).mid()
 
@@ -91,14 +91,17 @@ class Drops:
         return total
 
     def psi_at(self, index: int) -> arb:
-        """psi at tilt(index), remembered, as a ball of LOW bits."""
+        """A ball of LOW bits around psi at the tilt number ``index``; it is remembered."""
         if index not in self._psi:
             with precision(LOW):
                 self._psi[index] = self.psi(self.tilt(index))
         return self._psi[index]
 
     def deviation(self, lam: arb) -> float:
-        """The standard deviation of the tilted S (a floating-point choice)."""
+        """About the standard deviation of S, tilted by e^(-lam S), lam > 0; a double, no bound.
+
+        The root of the sum of count c^2 p (1 - p), p the tilted probability of a drop of size c.
+        """
         with precision(LOW):
             total = arb(0)
             for d in self.drops:
@@ -109,19 +112,29 @@ class Drops:
     # -- choices ---------------------------------------------------------------------------
 
     def log_height(self, index: int, slack: float, step: float) -> float:
-        """ln of the integrand of delta at u = 0 (up to a constant): e^(psi + lam D)/(lam^2...)."""
+        """About ln of e^(psi + lam D)/(lam (lam + step)) at a tilt lam, for D = ``slack``.
+
+        Up to a constant that is the integrand of delta at u = 0; it makes choices and certifies
+        nothing.
+        """
         lam = float(self.tilt(index))
         return float(self.psi_at(index).mid()) + lam * slack - log(lam) - log(lam + step)
 
     def log_delta(self, index: int, slack: float, step: float) -> float:
-        """A saddle-point estimate of ln delta, with the saddle at tilt(index)."""
+        """A saddle-point estimate of ln delta for D = ``slack``, the saddle at tilt(index).
+
+        A double, which chooses and certifies nothing.
+        """
         lam = float(self.tilt(index))
         width = self.deviation(self.tilt(index)) ** 2
         width += 1 / lam / lam + 1 / (lam + step) / (lam + step)
         return self.log_height(index, slack, step) + log(step) - log(2 * pi * width) / 2
 
     def saddle(self, slack: float, step: float) -> int:
-        """The index of the tilt with the smallest height (convex in the tilt: descend)."""
+        """The number of the tilt at which :meth:`log_height` is least, for D = ``slack``.
+
+        The height is convex in the tilt: descend.
+        """
         index, stride = 0, 8
         here = self.log_height(index, slack, step)
         while stride:
@@ -137,10 +150,11 @@ class Drops:
         return index
 
     def away_from_zero(self, index: int, deviations: float, allowed: Callable[[int], bool]) -> int:
-        """The first tilt from here on with lam * deviation >= deviations, if that is allowed.
+        """The number of the first tilt from ``index`` on with lam * deviation >= ``deviations``.
 
-        Bounds on aliases decay like e^(-lam P). The product lam * deviation need not reach the
-        value (S has finitely many values): stop where it no longer grows.
+        Where the next one is not ``allowed``, that before it. Bounds on aliases decay like e^(-lam
+        P). The product lam * deviation need not reach the value (S has finitely many values): stop
+        where it no longer grows.
         """
 
         def reach(i: int) -> float:
@@ -164,7 +178,11 @@ class Drops:
     def alias_tilts(
         self, index: int, slack: float, step: float, period: float, tau: float = 0.0
     ) -> tuple[tuple[float, int | None], tuple[float, int | None]]:
-        """The best tilts for the two bounds of :meth:`aliases`, with the logarithms of these."""
+        """The best tilts for both bounds of :meth:`aliases`, each as (ln of the bound, number).
+
+        First for n > 0, at or below the tilt number ``index`` (number None: lam' = 0), then for n <
+        0, above it. Doubles, which choose and certify nothing.
+        """
         lam = float(self.tilt(index))
 
         def right(other: int | None) -> float:

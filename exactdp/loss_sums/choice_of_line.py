@@ -45,7 +45,10 @@ LOWEST, LOWEST_QUICK = -20_000.0, -7e7
 
 @dataclass(frozen=True)
 class Shape:
-    """The saddle point in floating point: c, ln of e^(-c x) F(0), and the spread there."""
+    """A line Re s = c in doubles: ln of M(c) e^(-c x)/(c (1 + c)) and the spread there.
+
+    As a rule c is next to the saddle point, where that height is least.
+    """
 
     c: float
     height: float
@@ -59,7 +62,11 @@ class Shape:
 
 @dataclass(frozen=True)
 class Plan:
-    """A shape with a period, the c' that shows it, and how many nats cancel."""
+    """A line with a period of which the aliases are small, and the errors that go with it.
+
+    ``goal`` is ln of the error that may be, ``far`` the c' whose moment shows that the period
+    serves, ``lost`` how many nats cancel.
+    """
 
     shape: Shape
     goal: float
@@ -108,7 +115,7 @@ class Choices:
         self.known = {} if known is None else known
 
     def log_moment(self, c: float) -> float:
-        """ln M(c) as a double, about; infinite for c <= 0 and where it is too large."""
+        """About ln M(c) as a double for c > 0, infinite where it is too large; 0.0 for c <= 0."""
         if c not in self.known:
             self.known[c] = inf
             with suppress(TooLarge):
@@ -127,8 +134,7 @@ class Choices:
             return total
 
     def height(self, c: float) -> float:
-        """ln of e^(-c x) F(0) at the line Re s = c, as a double: M(c) e^(-c x)/(c (1 + c)), convex
-        in c."""
+        """ln of M(c) e^(-c x)/(c (1 + c)) at the line Re s = c, as a double; convex in c."""
         return self.log_moment(c) - c * self.guess - log(c) - log(1 + c)
 
     def shape(self) -> Shape:
@@ -136,8 +142,11 @@ class Choices:
         return self.at(self.line())
 
     def line(self) -> int:
-        """j of the line where the height is least, which is convex: factors of 4 until it rises,
-        and halved strides between."""
+        """The number j of the line where the height is least.
+
+        The height is convex: factors of 4 until it rises, and halved strides between. TooLarge
+        where no saddle point is found within doubles.
+        """
         stride = 2 * LINES
         at, best = 0, self.height(1.0)
         direction = stride if self.height(real_part(stride)) < best else -stride
@@ -167,7 +176,10 @@ class Choices:
         return [self.height(c) for c in (before, here, behind)], here - before, behind - here
 
     def at(self, j: int) -> Shape:
-        """The height and the spread at line number j, by second differences with its neighbours."""
+        """The height and the spread at line number j, by second differences with its neighbours.
+
+        TooLarge where the second difference is not positive and finite.
+        """
         heights, before, behind = self._beside(j)
         slopes = (heights[1] - heights[0]) / before, (heights[2] - heights[1]) / behind
         curved = 2 * (slopes[1] - slopes[0]) / (before + behind)
@@ -176,7 +188,10 @@ class Choices:
         return Shape(real_part(j), heights[1], sqrt(curved))
 
     def place(self, j: int) -> float:
-        """The x whose saddle point lies on a line: there the height has no slope."""
+        """The x whose saddle point lies on line number j, in doubles: the height has no slope.
+
+        TooLarge where that is no double.
+        """
         heights, before, behind = self._beside(j)
         slopes = (heights[1] - heights[0]) / before, (heights[2] - heights[1]) / behind
         slope = (slopes[0] * behind + slopes[1] * before) / (before + behind)
@@ -185,10 +200,11 @@ class Choices:
         return self.guess + slope
 
     def plan(self, bits: int) -> Plan:
-        """The saddle point, or a smaller c where that needs fewer points.
+        """The plan of a sum to about so many bits: the saddle point, or a smaller c.
 
-        Where M grows suddenly (rare events that reveal much) the saddle point is at the edge, and
-        the aliases above do not fall; before it they do, and what cancels costs a few bits.
+        That is taken where it needs fewer points. Where M grows suddenly (rare events that reveal
+        much) the saddle point is at the edge, and the aliases above do not fall; before it they do,
+        and what cancels costs a few bits. TooLarge where no aliases become small.
         """
         saddle = self.shape()
         goal = saddle.log_delta - (bits + 4) * log(2)
@@ -212,8 +228,10 @@ class Choices:
         return best
 
     def shorter(self, saddle: Shape, middle: int) -> Shape:
-        """A line to the right of the saddle point, where some nats cancel and less is left of the
-        period."""
+        """A line to the right of the saddle point: some nats cancel, the period is shorter.
+
+        ``middle`` is the number of the line next to the saddle point.
+        """
         best = saddle
         for behind in range(1, AHEAD):
             with suppress(TooLarge):
@@ -224,7 +242,7 @@ class Choices:
         return best
 
     def outer(self, shape: Shape, period: float) -> tuple[float, float]:
-        """The line c' at which the aliases above are smallest, of some, and ln of that bound."""
+        """(c', ln of a bound): the line, of some, at which the aliases above are smallest."""
         best, here = (inf, 2 * shape.c), number_of(shape.c)
         for behind in FARTHER:
             far = real_part(here + behind)
@@ -233,11 +251,14 @@ class Choices:
         return best[1], best[0]
 
     def shortest(self, shape: Shape, goal: float) -> float:
-        """A period whose aliases from below are small."""
+        """A period T with the aliases from below under e^goal, and no less than 12 spreads."""
         return max((1 - goal) / shape.c, 12 * shape.spread)
 
     def period(self, shape: Shape, goal: float) -> tuple[float, float]:
-        """A period whose aliases are below e^goal, and the c' that shows it."""
+        """(T, c'): a period whose aliases are below e^goal, and the c' that shows it.
+
+        TooLarge where none is found.
+        """
         period = self.shortest(shape, goal)
         for _ in range(FARTHEST):
             far, value = self.outer(shape, period)

@@ -169,9 +169,12 @@ class _Tree:
 def head_by_tree(
     drops: Drops, sizes: Sequence[int], index: int, targets: list[Target], *, h: arb, bits: int
 ) -> list[arb]:
-    """The targets' deltas from one product; ``bits`` sets the unit, the precision is the caller's.
+    """The deltas of ``targets`` as balls, from one product of polynomials.
 
-    Where that precision is too low for the unit, the unit is coarser and the balls are wider.
+    ``index`` is the number of the tilt.
+
+    ``bits`` sets the unit, the precision is the caller's. Where that precision is too low for the
+    unit, the unit is coarser and the balls are wider.
     """
     lam = drops.tilt(index)
     width = 2.5 * drops.deviation(lam) + 2.5
@@ -299,7 +302,7 @@ class _Problem:
 def deltas(
     pairs: Iterable[RandomizedResponse], thresholds: Sequence[Exact], bits: int
 ) -> list[arb]:
-    """:func:`delta` at many eps_g; those with similar tilts share the product."""
+    """The balls of :func:`delta` at many eps_g; those with similar tilts share the product."""
     kept = merged(pairs)
     gaps = [slack(kept, eps_g) for eps_g in thresholds]
     result = [arb(0)] * len(gaps)
@@ -368,7 +371,7 @@ def delta(pairs: Iterable[RandomizedResponse], eps_g: Exact, bits: int) -> arb:
 
 
 def steps(pairs: Iterable[RandomizedResponse]) -> int | None:
-    """(sum of spreads)/(common step), or None where there is no common step."""
+    """The sum of all spreads in units of their common step, or None where there is none."""
     kept = merged(pairs)
     if not kept:
         return 0

@@ -27,7 +27,8 @@ bits/|t|, of which the panels take the logarithm, each with some bits points: 10
 to 1e-10). So it grows as bits^2 times what a number of so many bits takes, hardly with the number
 of copies, but for losses with several ends, whose products are all summed, and linearly with mu.
 
-*Products of the ends of losses: the terms of an integral along rays.*
+*Products of the ends of losses* are the terms of an integral along rays: one for each way to give
+every copy one of its ends, where equal copies count together.
 """
 
 from __future__ import annotations
@@ -79,7 +80,10 @@ def multinomial(counts: Sequence[int]) -> int:
 
 @dataclass(frozen=True)
 class Term:
-    """A product of averages, so many of each end, with e^(-z t); ``orders`` of them are alike."""
+    """A term of the integral: e^(-z t) times a product of averages, so many of each end.
+
+    ``counts`` has these numbers for each loss; ``orders`` terms are alike.
+    """
 
     t: arb
     counts: Counts
@@ -87,8 +91,10 @@ class Term:
 
 
 def terms_of(losses: Sequence[tuple[EndedLoss, int]], y: arb) -> list[Term]:
-    """All products of ends of all copies, with their t, at the current precision; TooLarge for too
-    many."""
+    """All products of ends of all copies as terms, at the current precision.
+
+    t is y less the sum of the ends. TooLarge for more than MOST_TERMS.
+    """
     if prod(comb(n + len(one.places()) - 1, n) for one, n in losses) > MOST_TERMS:
         raise TooLarge("too many products of ends")
     places = [one.places() for one, _ in losses]
@@ -157,7 +163,10 @@ class Stem:
         return total
 
     def log_bound(self, around: Ellipse) -> float:
-        """ln of its absolute value at most, on an ellipse; the most that counts."""
+        """An upper bound of ln of the integrand's absolute value over an ellipse of z.
+
+        It is the largest one over all sides, with the nats by which an error counts for more there.
+        """
         total = _poles(around) + sum(n * one.log_bound(around) for one, n in self.factors)
         falls = (around.most(acb(-self.t - side.away)) + side.more for side in self.sides)
         return total + max(float(fall.upper()) for fall in falls) + 1e-9
@@ -200,7 +209,10 @@ class Rays:
         return found
 
     def log_bound(self, around: Ellipse) -> float:
-        """ln of their absolute values at most, on an ellipse; the most that counts."""
+        """An upper bound of ln of the sum of all terms' absolute values over an ellipse of z.
+
+        It is the largest one over all sides, with the nats by which an error counts for more there.
+        """
         known, most = self._log_bounds(around), -inf
         for side in self.sides:
             falls = (around.most(acb(-term.t - side.away)).upper() for term in self.terms)
@@ -214,8 +226,10 @@ class Rays:
         return all(one.settled(turn) and one.settled(acb(0, 1)) for one in ones)
 
     def longest(self, turn: acb) -> arb:
-        """An upper bound of 1/min abs(Re(turn (t + away))) over all terms and sides: over that
-        length of the ray each factor e^(-z t) falls by e at least."""
+        """An upper bound of the length of a ray in which every e^(-z t) falls e-fold.
+
+        It is 1/min |Re(turn (t + away))| over all terms and sides.
+        """
         rates = [
             abs((term.t + side.away) * turn.real).lower()
             for term in self.terms
@@ -227,7 +241,11 @@ class Rays:
         return (1 / least).upper()
 
     def log_rest(self, leg: Leg, r: float) -> float:
-        """ln of what is left of a ray from r on, at most."""
+        """An upper bound of ln of what the integral has on the ray behind its point at r.
+
+        Infinite where |z| or |z - 1| may not grow from there on. With the nats of each side, as in
+        :meth:`log_bound`.
+        """
         turn, back = leg.turn, leg.turn.conjugate()
         if not ((leg.start * back).real + r > 0 and ((leg.start - 1) * back).real + r > 0):
             return inf
@@ -272,7 +290,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Summands:
-    """(z, the integrand and the weight there) of a rule, and what it misses."""
+    """A rule for an integral: (z, integrand times weight) at each point, and error bounds."""
 
     nodes: tuple[tuple[acb, acb], ...]
     errors: tuple[arb, ...]
@@ -280,7 +298,11 @@ class Summands:
 
 
 class Turned:
-    """The integral for one y, or for all between two, at the current precision."""
+    """The integral along a stem and rays (head of the module), for one y or for all between two.
+
+    At the current precision. TooLarge where a sum of ends is not told from eps_g, or bounds would
+    be too large for so many copies.
+    """
 
     def __init__(self, losses: Sequence[tuple[EndedLoss, int]], y: arb, plan: Plan) -> None:
         self.losses, self.y, self.plan = losses, y, plan
@@ -313,8 +335,7 @@ class Turned:
         return Leg(self.top, turn, LONGER * self.falls / least, self.plan.scale)
 
     def averages(self) -> list[Averages]:
-        """The averages A of each loss, made for the whole of the path and to the errors of the
-        plan."""
+        """The averages A of each loss, made for the whole path and to the errors of the plan."""
         plan, found = self.plan, []
         ends = tuple(leg.at(leg.length) for leg, _ in self.ways)
         for (one, count), moment in zip(self.losses, plan.log_moments, strict=True):
@@ -345,8 +366,10 @@ class Turned:
         return found + [(leg, Rays(ends, terms, sides)) for leg, terms in self.ways]
 
     def summands(self) -> Summands:
-        """The integrand at all points of all panels, with a bound of what the rule misses; TooLarge
-        where the points are too many."""
+        """The integrand at all points of all panels, with a bound of what the rule misses.
+
+        TooLarge where the points are too many.
+        """
         known = self.averages()
         integrands = self._integrands(known)
         with precision(BOUND_BITS):
@@ -367,7 +390,10 @@ class Turned:
         return Summands(tuple(nodes), tuple(error.upper() for error in errors))
 
     def panels(self, leg: Leg, integrand: Stem | Rays) -> tuple[list[Panel], float]:
-        """The panels of a leg, and ln of a bound of what is left behind the last one."""
+        """The panels of a leg, and ln of a bound of what is left behind the last one.
+
+        TooLarge where an average grows along a ray, or the ray does not become small.
+        """
         scale, goal = self.plan.scale, self.plan.goal
 
         def gain(start: float, stop: float) -> float:
@@ -388,7 +414,10 @@ class Turned:
 
 
 class RaySums(Sums):
-    """delta of one sum of losses, in one direction, along rays; all pairs have ends."""
+    """What finite losses give of delta of their sum, in one direction, along rays.
+
+    All pairs are known by the ends of their losses.
+    """
 
     def _losses(self) -> list[tuple[EndedLoss, int]]:
         """The losses by their ends, with their counts; made anew at the current precision."""
@@ -411,7 +440,11 @@ class RaySums(Sums):
         return bool(x >= total)
 
     def refined(self, x: arb, bits: int, enough: arb | None = None) -> arb:
-        """delta to about so many bits, at the precision that takes; TooLarge if too much."""
+        """A ball around what finite losses give of delta at x, to about ``bits`` bits; by rays.
+
+        At the precision that takes; a radius of ``enough`` is narrow enough. TooLarge if it takes
+        too much.
+        """
         if self._beyond(x):
             return arb(0)
         search = self._at(x)

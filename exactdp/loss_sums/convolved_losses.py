@@ -46,11 +46,13 @@ the atom is off its point then."""
 
 @runtime_checkable
 class Atoms(Protocol):
-    """A pair that may say where its loss has atoms, or next to which place nearly all of it
-    lies."""
+    """A pair that may say where its loss has atoms, or where nearly all of it lies."""
 
     def atoms(self, *, reverse: bool = False) -> list[arb]:
-        """The smallest first, or none; only how narrow a bracket becomes depends on them."""
+        """The losses that are atoms as balls, the smallest first, or an empty list.
+
+        Only how narrow a bracket becomes depends on them.
+        """
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,11 @@ class ShiftedPair:
         return self.offset.ball().exp()
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """H(eps + c); in reverse e^c H_reverse(eps - c) and what is missing of a mass of 1."""
+        """The curve H(eps + c) of the shifted pair, c its offset, or that with P and Q exchanged.
+
+        In reverse it is e^c H'(eps - c) + 1 - e^c, H' the curve of the pair with P and Q exchanged:
+        what is missing of a mass of 1 counts as well.
+        """
         c = self.offset.ball()
         if not reverse:
             return self.pair.hockey_stick(eps + c)
@@ -77,20 +83,28 @@ class ShiftedPair:
         return self._whole() * value - self.offset.ball().expm1()
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """e^c times that at eps + c; it is not asked in reverse."""
+        """A ball around [e^c Q(L - c > eps), e^c Q(L - c >= eps)], c the offset.
+
+        NotImplementedError in reverse: a shifted pair is rounded in its own direction.
+        """
         if reverse:
             raise NotImplementedError("a shifted pair is rounded in its own direction")
         return self.pair.mass_above(eps + self.offset.ball()) * self._whole()
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
-        """P(L = infinity), which no shift moves; in reverse what is missing of a mass of 1 counts
-        as well."""
+        """P(L = infinity), which no shift moves; in reverse e^c Q(L = -infinity) + 1 - e^c.
+
+        What is missing of a mass of 1, c the offset, counts in reverse as an infinite loss.
+        """
         known = self.pair.mass_at_infinity(reverse=reverse)
         return self._filled(known) if reverse else known
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
-        """The largest finite loss of the shifted pair, max L - c with c = ``offset``; in reverse
-        that of the exchanged pair plus c. None where the pair has no largest loss."""
+        """The largest finite loss of the shifted pair, exact; None where there is none.
+
+        It is max L - c with c = ``offset``; in reverse the largest loss of the exchanged pair plus
+        c.
+        """
         end = self.pair.largest(reverse=reverse)
         if end is None:
             return None
@@ -99,7 +113,7 @@ class ShiftedPair:
 
 @dataclass(frozen=True)
 class Reversed:
-    """The pair (Q, P): P and Q exchanged, so that both directions are."""
+    """The pair (Q, P) in the place of (P, Q): each direction is the other one of ``pair``."""
 
     pair: ConcretePair
 
@@ -128,10 +142,11 @@ class Reversed:
 def anchored(
     pair: ConcretePair, step: Exact, *, reverse: bool, upper: bool
 ) -> tuple[ConcretePair, Exact] | None:
-    """The pair in this direction, shifted so that its first atom is on the lattice; the shift.
+    """(shifted, offset): the pair in this direction, its first atom moved on the lattice.
 
-    For a lower loss the atom lies a hair beyond its point: were it the largest loss, its weight
-    could not be told from balls there. None where the pair knows of no atom.
+    ``offset`` in (-step, 0] is taken from every loss. For a lower loss the atom lies a hair beyond
+    its point: were it the largest loss, its weight could not be told from balls there. None where
+    the pair knows of no atom.
     """
     with precision(ANCHOR_BITS):
         atoms = pair.atoms(reverse=reverse) if isinstance(pair, Atoms) else []
@@ -158,7 +173,7 @@ Parts = Sequence[tuple[ConcretePair, int]]
 
 @dataclass(frozen=True)
 class Resolution:
-    """The step of the sum, the bits of all masses, and how small the tails are that are cut."""
+    """The step of the sum, the bits of all masses, and the bits of the tails that are cut."""
 
     step: Exact
     bits: int
@@ -166,8 +181,7 @@ class Resolution:
 
     @classmethod
     def of(cls, step: Exact, tail_bits: int, copies: int) -> Resolution:
-        """The resolution with so many bits that rounding stays below the tails, for up to 2^24
-        points."""
+        """The resolution whose bits keep rounding below the tails, for up to 2^24 points."""
         return cls(step, tail_bits + 32 + copies.bit_length(), tail_bits)
 
     @property
@@ -181,7 +195,8 @@ def sum_above(
 ) -> LatticeLoss:
     """A loss on a lattice whose curve is nowhere below that of the sum of all parts.
 
-    ``shifted``: atoms are put on the lattice of each, so that it is one beside the multiples.
+    ``shifted``: each pair is moved so that its first atom is on its lattice; the lattice of the sum
+    has an ``offset`` then.
     """
     return _sum(parts, resolution, reverse, shifted, upper=True)
 
@@ -189,7 +204,10 @@ def sum_above(
 def sum_below(
     parts: Parts, resolution: Resolution, *, reverse: bool = False, shifted: bool = False
 ) -> LatticeLoss:
-    """A loss whose curve is nowhere above that of the sum of all."""
+    """A loss on a lattice whose curve is nowhere above that of the sum of all parts.
+
+    ``shifted`` as in :func:`sum_above`; the step is ``resolution.inner_step``.
+    """
     return _sum(parts, resolution, reverse, shifted, upper=False)
 
 
@@ -218,12 +236,12 @@ def _sum(
 
 
 def spare_units(resolution: Resolution, parts: int) -> int:
-    """What may be cut off at each end of a sum, in units of its masses."""
+    """How much may be cut off at each end of a sum of so many parts, in units of its masses."""
     return 1 << max(0, resolution.bits - resolution.tail_bits - 8 - parts.bit_length())
 
 
 def coarsenings(count: int, done: int) -> int:
-    """How often the lattice of ``done`` copies still has to be made coarser."""
+    """How often the step for ``done`` copies still doubles on the way to ``count`` copies."""
     return (((count - 1) // done).bit_length() + 1) // 2
 
 

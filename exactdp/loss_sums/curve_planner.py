@@ -70,7 +70,10 @@ class RestCurve(Protocol):
 
 
 class AlongRays:
-    """Losses with few ends; what does not depend on the place is kept for all near it."""
+    """The curve of losses with few ends, in one direction, by integrals along rays.
+
+    What does not depend on the place is kept for all places near it.
+    """
 
     def __init__(self, rest: FixedLosses, *, reverse: bool) -> None:
         self.reverse = reverse
@@ -99,8 +102,10 @@ class AlongRays:
         return (1 + place.exp() * found).nonnegative_part()
 
     def jet(self, eps: arb) -> tuple[arb, arb, arb]:
-        """The curve and its first two derivatives, for every eps of the ball; TooLarge where that
-        holds a sum of ends of losses, or is next to one."""
+        """(H, H', H''), each a ball for every eps of the ball.
+
+        TooLarge where that holds a sum of ends of losses, or is next to one.
+        """
         if self.other.beyond(-eps):
             grown = eps.exp() * (self.other_leaked - 1)
             return 1 + grown, grown, grown
@@ -108,7 +113,10 @@ class AlongRays:
         return self.leaked + value, slope, second
 
     def derivatives(self, eps: arb) -> tuple[arb, arb]:
-        """Balls around all H' and H''; not finite next to a sum of ends."""
+        """Balls around H'(s) and H''(s) for every s of the ball ``eps``.
+
+        Not finite next to a sum of ends.
+        """
         try:
             _, slope, second = self.jet(eps)
         except TooLarge:
@@ -126,9 +134,10 @@ class AlongRays:
 
 
 class Frequencies:
-    """Smooth losses, and few of all others; every line that was made is kept.
+    """The curve of smooth losses, and few of all others, by sums over frequencies.
 
-    Lines are made for the same places as those of ``like``, whose moments are known.
+    Every line that was made is kept. Lines are made for the same places as those of ``like``, whose
+    moments are known.
     """
 
     def __init__(
@@ -150,8 +159,10 @@ class Frequencies:
         """What is at most the sum that values are added up to."""
 
     def begin(self, effort: int) -> None:
-        """Start another question: nothing is known of its sum, and ``effort`` times as many lines
-        as usual may be made."""
+        """Start another question: nothing is known of its sum, and more lines may be made.
+
+        ``effort`` times as many as usual, beside those that are there.
+        """
         self.beside = arb(0)
         self.most_lines = [len(lines) + MOST_LINES * effort for lines in self.lines]
 
@@ -235,10 +246,10 @@ def form_of(core: Core) -> Form | None:
 
 
 def any_curve_of(core: Core, *, reverse: bool) -> RestCurve:
-    """The curve of the rest in one direction at the current precision, for a core that has a
-    form.
+    """The curve of all but BR in one direction, for a core that has a form.
 
-    Sums over frequencies, whose lines are made for the places that are asked, are made anew.
+    At the current precision. Sums over frequencies, whose lines are made for the places that are
+    asked, are made anew.
     """
     form = form_of(core)
     assert form is not None
@@ -248,8 +259,7 @@ def any_curve_of(core: Core, *, reverse: bool) -> RestCurve:
 
 
 class Curves:
-    """The curves of one core in both directions, for one question or several, at a precision of
-    ``bits``.
+    """The curves of one core in both directions, at ``bits`` bits, for one question or several.
 
     Each question finds the lines that those before have made.
     """
@@ -259,8 +269,7 @@ class Curves:
         self.known: dict[bool, RestCurve] = {}
 
     def of(self, *, reverse: bool) -> RestCurve:
-        """The curve in one direction, made at the first call; with ``reverse`` P and Q are
-        exchanged."""
+        """The curve in one direction, made at the first call; ``reverse`` exchanges P and Q."""
         if reverse not in self.known:
             with precision(self.bits):
                 self.known[reverse] = any_curve_of(self.core, reverse=reverse)

@@ -1,7 +1,7 @@
 """delta of any product of randomized responses by the cheapest algorithm that applies.
 
-Exact are the meet in the middle (few different sums) and the lattice (a common step); otherwise
-the Gaussian smoothing gives a bracket.
+The meet in the middle (few different sums) and the lattice (a common step) reach any width;
+otherwise the Gaussian smoothing gives a bracket.
 
 *The objective at one t for each BR mechanism: delta of a product of explicit pairs.*
 
@@ -32,7 +32,7 @@ Vector = tuple[Exact, ...]
 
 
 def pairs_at(core: Core, ts: Vector) -> list[RandomizedResponse]:
-    """The product at one t for each BR group."""
+    """The randomized responses of a core: those of BR, one t for each group, then those of DP."""
     ranged = [
         RandomizedResponse(eps, t, count)
         for (eps, count), t in zip(core.br_groups, ts, strict=True)
@@ -41,7 +41,10 @@ def pairs_at(core: Core, ts: Vector) -> list[RandomizedResponse]:
 
 
 def value_at(core: Core, ts: Vector, eps_g: Exact, bits: int) -> tuple[Dyadic, Dyadic]:
-    """Both ends of the objective at a vector t, one for each eps of BR."""
+    """(lower, upper): certified bounds of delta of a core at a vector t, one t for each eps of BR.
+
+    They are about 2^-bits apart, relatively, unless the product is smoothed; eps_g >= 0.
+    """
     if core.common_eps is not None:
         ball = EqualEps(core.common_eps, ts[0], core.n, core.m).delta(eps_g, bits)
         return dyadic_ends(ball, bits)
@@ -63,7 +66,10 @@ more is wanted, its bracket is wider than that."""
 
 
 def algorithm(pairs: list[RandomizedResponse]) -> tuple[str, int]:
-    """Which algorithm :func:`delta_of_product` takes, and about how many ball operations."""
+    """The name of the algorithm that :func:`delta_of_product` takes, and about how many operations.
+
+    MEET, LATTICE or SMOOTHING; the number counts operations with balls.
+    """
     side, _ = meet_in_the_middle.sides(pairs)
     if side <= SMALL_SIDE:
         return MEET, 10 * side
@@ -78,7 +84,10 @@ def algorithm(pairs: list[RandomizedResponse]) -> tuple[str, int]:
 def delta_of_product(
     pairs: list[RandomizedResponse], eps_g: Exact, bits: int
 ) -> tuple[Dyadic, Dyadic]:
-    """A certified bracket of delta at eps_g >= 0; it shrinks at will unless it is smoothed."""
+    """(lower, upper): a certified bracket of delta of a product of pairs at eps_g >= 0.
+
+    Its relative width is about 2^-bits; where the product is smoothed, SMOOTHING_RTOL at least.
+    """
     return deltas_of_product(pairs, [eps_g], bits)[0]
 
 

@@ -151,12 +151,13 @@ def _end(
 def chosen_points(
     pair: ConcretePair, step: Exact, ends: tuple[int, int], reverse: bool
 ) -> dict[int, arb]:
-    """H at the points that get a mass: all where the loss is dense, fewer in its tails; in order.
+    """H at the lattice points that get a mass, by their index and in its order.
 
-    In the middle between two of them H may be as far below the chord as between neighbours where
-    the loss is densest (a guess, from the total variation), times ``IN_TAILS`` and the part that is
-    left of the tail there: so a tail has about the relative error of the sum. H is convex, so
-    nowhere it is more than twice as far; and only the width of the bracket depends on the choice.
+    All where the loss is dense, fewer in its tails. In the middle between two of them H may be as
+    far below the chord as between neighbours where the loss is densest (a guess, from the total
+    variation), times ``IN_TAILS`` and the part that is left of the tail there: so a tail has about
+    the relative error of the sum. H is convex, so nowhere it is more than twice as far; and only
+    the width of the bracket depends on the choice.
     """
     h = step.ball()
     shares = Widths(h, lambda width: width.expm1())

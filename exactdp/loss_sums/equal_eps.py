@@ -67,7 +67,10 @@ terms more, and the sum is true either way."""
 
 
 def probability(group: Group, v: int) -> arb:
-    """P(Bin(n, w) = v) at the current precision; loses about log2(n) bits for large n."""
+    """A ball around P(Bin(n, w) = v), for the n steps of a group, at the current precision.
+
+    Loses about log2(n) bits for large n.
+    """
     n = group.count
     if not 0 <= v <= n:
         return arb(0)
@@ -79,7 +82,7 @@ def probability(group: Group, v: int) -> arb:
 
 
 def far_above_the_mean(head: Head) -> bool:
-    """Whether K lies more than two standard deviations above the mean (a heuristic)."""
+    """Whether K lies more than two standard deviations above the mean of N (a heuristic)."""
     mean = variance = 0.0
     for group in head.groups:
         w = float(group.w.mid())
@@ -89,9 +92,10 @@ def far_above_the_mean(head: Head) -> bool:
 
 
 def head_of_binomial(head: Head, bits: int) -> arb:
-    """delta for a single group of size 1, relative accuracy about 2^-bits (working bits allowing).
+    """A ball around delta of a head with one group, of size 1; relative accuracy about 2^-bits.
 
-    Certified: the ball encloses the sum. The caller has set the precision.
+    Certified: the ball encloses the sum, whatever accuracy the working bits allow. The caller has
+    set the precision. ValueError where K is at least the count.
     """
     (group,) = head.groups
     if head.K < 0:
@@ -356,9 +360,9 @@ class _Circle:
 
 
 def head_by_saddle(head: Head, bits: int) -> arb | None:
-    """delta of the head, or None where the method does not pay (then use a direct sum).
+    """A ball around delta of the head, or None where the method does not pay.
 
-    Groups of size 1 and 2 only. Certified.
+    Use a direct sum then. Groups of size 1 and 2 only, else a ValueError. Certified.
     """
     if head.K < 0:
         return arb(0)
@@ -390,7 +394,7 @@ def _alias(circle: _Circle, log_r: arb, log_big: arb, points: int) -> arb:
 
 
 def extra_bits(size: int) -> int:
-    """Bits that n log f loses for a total count ``size``."""
+    """How many bits n log f loses, at most about, for a total count ``size``."""
     return 12 + ceil(1.2 * log2(size + 2))
 
 
@@ -420,7 +424,8 @@ class EqualEps:
     def delta(self, eps_g: Exact, bits: int, *, threshold: int | None = None) -> arb:
         """The objective at eps_g >= 0 as a ball with relative accuracy 2^-bits. Certified.
 
-        Pass ``threshold`` where it is known without a search (at t = t_l it is l).
+        Pass ``threshold`` where it is known without a search (at t = t_l it is l). TooLarge where a
+        direct sum would have more than MAX_PASS terms.
         """
         if self.n == 0 or self.t.sign() == 0 or self.t == self.eps:
             return self._pure(eps_g, bits)
@@ -477,10 +482,10 @@ class EqualEps:
 
 
 def refined(at: Callable[[int], arb], bits: int, extra: int) -> arb:
-    """Evaluate with more and more bits until the relative accuracy is ``bits``.
+    """The ball ``at(target)`` with more and more bits, until its relative accuracy is 2^-bits.
 
-    Both the target that the sum truncates at and the working precision grow; after MAX_BITS the
-    last ball is returned as it is (wide, but true).
+    Both the target that the sum truncates at and the working precision grow (``extra`` bits more at
+    first); after MAX_BITS the last ball is returned as it is (wide, but true).
     """
     target = bits
     working = bits + extra
@@ -499,7 +504,10 @@ def _pure_group(eps: arb, m: int) -> Group:
 
 
 def single_head(head: Head, bits: int) -> arb:
-    """One binomial: term by term when small, by the saddle point when that is shorter."""
+    """A ball around delta of a head of one binomial, to about 2^-bits, relatively.
+
+    Term by term when small, by the saddle point when that is shorter.
+    """
     if head.groups[0].count >= 20_000 and head.K >= DIRECT_K:
         result = head_by_saddle(head, bits)
         if result is not None and known_bits(result) > bits // 2:

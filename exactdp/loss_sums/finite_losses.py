@@ -36,7 +36,10 @@ MAX_ATOMS = 2_000
 
 
 def losses_of(run: Run) -> FiniteLosses | None:
-    """The losses of one of the mechanisms, if they are finitely many."""
+    """The pair of one of the mechanisms of a run where it has finitely many losses, else None.
+
+    A mechanism without a concrete pair counts as DP, with its worst pair RR_{2 eps,eps}.
+    """
     pair = run.mechanism.concrete_pair
     if pair is None:  # a DP class: told truly or not, by its own worst pair
         return KaryPair(2, run.eps)
@@ -70,7 +73,11 @@ class Sums:
 
 @lru_cache(maxsize=32)
 def sums(core: Core, *, reverse: bool) -> Sums | None:
-    """How the losses add up; None where there are too many, or where some mechanism has none."""
+    """How the finite losses of a core add up in one direction, or None where that is out of reach.
+
+    None where some mechanism has no finite list of losses or more than MAX_ATOMS; and where there
+    is no common step (or MAX_DEGREE are too few), and sums to list are more than MAX_LISTED.
+    """
     found = [losses_of(run) for run in core.runs]
     known = [pair for pair in found if pair is not None and pair.number_of_losses <= MAX_ATOMS]
     if len(known) < len(found):
@@ -112,7 +119,7 @@ def _in_steps(listed: Sequence[Sequence[Exact]], counts: Sequence[int]) -> Sums 
 
 
 def larger_direction(core: Core, eps_g: Exact) -> arb:
-    """delta of a core that has :func:`sums` in both directions: the larger of its hockey sticks."""
+    """A ball around delta at eps_g of a core with :func:`sums`, the larger of both directions."""
     best = arb(0)
     for reverse in directions(core):
         best = best.max(one_direction(core, eps_g, reverse=reverse))
@@ -120,14 +127,14 @@ def larger_direction(core: Core, eps_g: Exact) -> arb:
 
 
 def directions(core: Core) -> Sequence[bool]:
-    """The directions to compute: False alone where every pair is symmetric, else False and True."""
+    """The directions to compute: False alone where every pair is symmetric, else both."""
     pairs = [run.mechanism.concrete_pair for run in core.runs]
     same = all(pair is None or pair.symmetric for pair in pairs)
     return (False,) if same else (False, True)
 
 
 def one_direction(core: Core, eps_g: Exact, *, reverse: bool) -> arb:
-    """The hockey stick in one direction, at the current precision."""
+    """A ball around the hockey stick of a core at e^eps_g in one direction; it has :func:`sums`."""
     known = sums(core, reverse=reverse)
     assert known is not None
     pairs = [losses_of(run) for run in core.runs]
@@ -153,14 +160,20 @@ def one_direction(core: Core, eps_g: Exact, *, reverse: bool) -> arb:
 
 
 def leaks(core: Core, finite: arb, *, reverse: bool) -> arb:
-    """What is left of 1, or nothing where no loss is infinite."""
+    """The probability of an infinite loss: 1 - ``finite``, or exactly 0 where no loss is infinite.
+
+    ``finite`` is the probability that all losses are finite.
+    """
     pairs_of = [run.mechanism.concrete_pair for run in core.runs]
     lost = [pair.mass_at_infinity(reverse=reverse) for pair in pairs_of if pair is not None]
     return 1 - finite if any(not mass.is_zero() for mass in lost) else arb(0)
 
 
 def summed(core: Core, *, reverse: bool) -> list[tuple[arb, arb]]:
-    """(sum of the finite losses, probability), for a core that has :func:`sums`."""
+    """All (sum of the finite losses, probability) as balls, for a core that has :func:`sums`.
+
+    Empty where some mechanism has no finite loss.
+    """
     known = sums(core, reverse=reverse)
     assert known is not None
     pairs = [losses_of(run) for run in core.runs]

@@ -56,7 +56,7 @@ STEPS_PER_PRODUCT = 50
 
 @dataclass(frozen=True)
 class FixedLosses:
-    """Pairs with their counts, and the step of which the lattices have a power of 1/2."""
+    """Pairs with their counts, and the unit of lattices: their steps are unit/2^level."""
 
     parts: tuple[tuple[ConcretePair, int], ...]
     unit: Exact
@@ -67,7 +67,7 @@ class FixedLosses:
 
     @classmethod
     def of(cls, parts: Sequence[tuple[ConcretePair, int]]) -> FixedLosses:
-        """The pairs with the step and the spread that fit them."""
+        """The pairs with the unit, the spread and the reach that fit them."""
         spread = _spread(parts)
         reach = max((_reach_of(pair) * math.sqrt(count) for pair, count in parts), default=1.0)
         return cls(tuple(parts), _unit(parts, spread), spread, reach)
@@ -83,15 +83,17 @@ class FixedLosses:
         return sum(count for _, count in self.parts)
 
     def infinite(self, *, reverse: bool) -> arb:
-        """The probability of an infinite loss, at the current precision."""
+        """A ball around the probability that the sum is infinite, at the current precision."""
         finite = arb(1)
         for pair, count in self.parts:
             finite *= (1 - pair.mass_at_infinity(reverse=reverse)) ** count
         return 1 - finite
 
     def end(self, *, reverse: bool) -> arb | None:
-        """The sum of the largest finite losses as a ball, from which on delta is what is infinite;
-        None where some have no end, or none that is known."""
+        """The sum of the largest finite losses as a ball; None where some end is not known.
+
+        From there on delta is the probability of an infinite loss.
+        """
         total = arb(0)
         for pair, count in self.parts:
             last = last_loss(pair, reverse=reverse)
@@ -102,21 +104,26 @@ class FixedLosses:
 
     @property
     def coarsest(self) -> int:
-        """The level to start from: a step of about an eighth of the spread, unless that is far too
-        fine for rare losses that are far larger."""
+        """The level to start from: a step of about an eighth of the spread, or a coarser one.
+
+        It is coarser where that would be far too fine for rare losses that are far larger: more
+        than MOST_POINTS points for the losses of one mechanism.
+        """
         wanted = math.log2(8 * float(self.unit) / self.spread)
         most = math.log2(MOST_POINTS * float(self.unit) / self.reach)
         return min(math.ceil(wanted), math.floor(most))
 
     def step_of(self, level: int) -> Exact:
-        """The step unit/2^level of the lattice at a level; a level is an integer, also a negative
-        one."""
+        """The step unit/2^level of the lattice at a level, any integer, also a negative one."""
         return self.unit * Fraction(2) ** -level
 
     @cached_property
     def widths(self) -> tuple[tuple[float, float], ...]:
-        """For each pair about the standard deviation of all its copies, and where their lattices
-        end. The lattice of n copies has a step sqrt(n) times as large as that of one."""
+        """For each pair about the standard deviation of all copies, and the end of their lattices.
+
+        In nats; the end is infinite where none is known. The lattice of n copies has a step sqrt(n)
+        times as large as that of one.
+        """
         found = []
         for pair, count in self.parts:
             ends = [pair.largest(reverse=way) for way in (False, True)]
@@ -126,14 +133,16 @@ class FixedLosses:
         return tuple(found)
 
     def points(self, h: float, tail_bits: int) -> float:
-        """About how many points a lattice of step h has for the sum, with tails of 2^-tail_bits
-        cut."""
+        """About how many points of step h the sum has, with tails of 2^-tail_bits cut."""
         widest = max((end * math.sqrt(n) for (_, end), (_, n) in self._measured()), default=0.0)
         reach = REACH_PER_ROOT_BIT * math.sqrt(tail_bits) * self.spread
         return min(reach, widest * len(self.parts)) / h
 
     def shifts(self, h: float, tail_bits: int) -> float:
-        """About how many of these points are a loss: fewer than all where pairs have few losses."""
+        """About how many points of a lattice of step h are a loss of the sum.
+
+        All of :meth:`points`, or fewer where every pair has few losses.
+        """
         points, size = self.points(h, tail_bits), 0.0
         for pair, count in self.parts:
             losses = _number_of_losses(pair, tail_bits)
@@ -147,7 +156,10 @@ class FixedLosses:
         return zip(self.widths, self.parts, strict=True)
 
     def steps(self, level: int, tail_bits: int) -> int:
-        """What the lattices cost at most, roughly: each point of the sum as every curve does."""
+        """How many steps the lattices of a level take at most, roughly, in all directions.
+
+        Each point of the sum counts as a value of every curve.
+        """
         reach = REACH_PER_ROOT_BIT * math.sqrt(tail_bits) * self.spread / float(self.unit)
         doublings = sum(
             (1 + count.bit_length() // 8) * curve_cost(pair) for pair, count in self.parts
@@ -157,9 +169,10 @@ class FixedLosses:
         return STEPS_PER_POINT * points + STEPS_WITHOUT_CURVE * whole * 2 * len(self.directions)
 
     def measured_steps(self, h: float, tail_bits: int) -> int:
-        """What they take, within a factor of 4: values of curves, and products.
+        """About how many steps lattices of step h take, within a factor of 4.
 
-        Where a pair has few losses its curve is a line between most points.
+        Values of curves and products of polynomials. Where a pair has few losses its curve is a
+        line between most points.
         """
         whole = self.reach / h * (self.copies.bit_length() + 1)
         total = STEPS_WITHOUT_CURVE * whole
@@ -196,8 +209,7 @@ def _reach_of(pair: ConcretePair) -> float:
 
 
 def plain(core: Core) -> Core:
-    """An adaptive core of the mechanisms without a concrete pair (BR and DP), in the order of
-    use."""
+    """The adaptive core of the mechanisms without a concrete pair: BR and DP, in order of use."""
     return Core.in_order(run for run in core.runs if run.mechanism.concrete_pair is None)
 
 
@@ -215,8 +227,10 @@ def rest_of(core: Core) -> Core:
 
 @lru_cache(maxsize=32)
 def fixed_part(core: Core) -> FixedLosses:
-    """The losses of the mechanisms with one pair, none of them chosen: concrete ones and DP;
-    normal losses are added up to one."""
+    """The losses of the mechanisms of a core with one pair each, none of them chosen.
+
+    Those are concrete ones, and DP by its worst pair; normal losses are added up to one.
+    """
     parts: list[tuple[ConcretePair, int]] = []
     normal, total = None, Fraction(0)
     for run in core.unordered.runs:
@@ -263,13 +277,20 @@ def _unit(parts: Sequence[tuple[ConcretePair, int]], spread: float) -> Exact:
 
 @lru_cache(maxsize=8)
 def rest_curves(rest: FixedLosses, level: int, tail_bits: int, reverse: bool) -> SumCurves:
-    """Upper and lower curve of the sum on the lattice of the step unit/2^level."""
+    """The lower and the upper curve of the sum in one direction, on lattices of about unit/2^level.
+
+    Tails of about 2^-tail_bits are cut; values are asked at a precision of :func:`working_bits`.
+    """
     resolution, bits = _resolution(rest, level, tail_bits), working_bits(rest, tail_bits)
     return curves_of_sum(rest.parts, resolution, bits, reverse=reverse)
 
 
 def lattice_below(rest: FixedLosses, level: int, tail_bits: int, reverse: bool) -> LatticeCurve:
-    """That of a lower loss on a lattice, whatever atoms are known."""
+    """A curve nowhere above that of the summed losses of ``rest``, in one direction.
+
+    It belongs to losses rounded down to a lattice of step about unit/2^level, shifted to the first
+    atom of a pair that knows its atoms; in balls of ``working_bits(rest, tail_bits)`` bits.
+    """
     resolution = _resolution(rest, level, tail_bits)
     lower = sum_below(rest.parts, resolution, reverse=reverse, shifted=True)
     with precision(working_bits(rest, tail_bits)):

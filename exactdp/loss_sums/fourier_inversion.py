@@ -79,8 +79,10 @@ most so many points; of these that many are kept, some 50 MB at the most."""
 
 
 def power(value: acb, count: int) -> acb:
-    """value^count for a complex ball by its logarithm, which keeps the result narrow; by |value| if
-    0 is in the ball."""
+    """A ball around value^count, by the logarithm of a complex ball, which keeps it narrow.
+
+    By |value| if 0 is in the ball.
+    """
     if count == 1:
         return value
     if value.contains(0) or not value.is_finite():
@@ -89,8 +91,10 @@ def power(value: acb, count: int) -> acb:
 
 
 def bits_of_bounds(count: int) -> int:
-    """The precision at which the transform of so many copies is bounded: few copies are small
-    where one of them is, and take all bits of a guess."""
+    """The precision in bits at which the transform of ``count`` copies is bounded.
+
+    Few copies are small where one of them is, and take all bits of a guess.
+    """
     if count < MANY_COPIES:
         return GUESS_BITS
     return min(GUESS_BITS, FEW_BITS + 2 * count.bit_length())
@@ -107,7 +111,10 @@ def _whole(u: arb) -> arb:
 
 
 class Envelopes:
-    """Bounds of the product of all transforms, none above its value at c."""
+    """Bounds of |M(s)|, the product of all transforms, up the line Re s = c; none above M(c).
+
+    Of split losses they bound the transform of R alone (:mod:`exactdp.loss_sums.atoms_apart`).
+    """
 
     def __init__(
         self,
@@ -136,7 +143,7 @@ class Envelopes:
             self.known.append((known, whole, count))
 
     def log_bound(self, u: arb) -> arb:
-        """An upper bound of ln B at u, which is at least the start."""
+        """An upper bound of ln |M(c + i v)| for all v >= u, where u is at least the start."""
         total = arb(0)
         for envelope, whole, count in self.known:
             total += count * envelope(u).min(whole).log()
@@ -152,8 +159,10 @@ def in_blocks(factors: list[acb]) -> acb_mat:
 
 
 def wave_sums(every: Sequence[acb_mat], angle: arb) -> list[acb]:
-    """The sums over n of F_n e^(i n angle), each F in blocks of one size: of each row first, so
-    that no product is one of many balls and there are few exponentials."""
+    """The sums over n of F_n e^(i n angle), one for each F in blocks of one size, as balls.
+
+    Of each row first, so that no product is one of many balls and there are few exponentials.
+    """
     size = every[0].nrows()
     within = acb_mat(size, 1, [acb(0, angle * n).exp() for n in range(size)])
     starts = acb_mat(1, size, [acb(0, angle * (n * size)).exp() for n in range(size)])
@@ -181,18 +190,27 @@ class Summands:
 
 
 class Inversion(Choices):
-    """delta at one place, in one direction; with ``split`` only R is summed over the line."""
+    """delta at one place, in one direction, of finite losses by a sum over a line.
+
+    With ``split`` only R is summed over the line, and the rest is explicit
+    (:mod:`exactdp.loss_sums.atoms_apart`).
+    """
 
     split: bool = False
     most: int = MAX_POINTS
 
     def apart(self) -> AtomsApart | None:
-        """Atoms and densities at the current precision, if they are split."""
+        """The losses as atoms and densities at the current precision, or None.
+
+        None where they are not split, or cannot be.
+        """
         return AtomsApart.of(self.parts, reverse=self.reverse) if self.split else None
 
     def reach(self, envelopes: Envelopes, shape: Shape, goal: float) -> float:
-        """The u from which on the transforms are so small that the rest is below e^goal. TooLarge
-        if none is found."""
+        """The u from which on the transforms are so small that the rest is below e^goal.
+
+        In doubles, which choose. TooLarge if none is found.
+        """
         u, limit = START / shape.spread, goal + shape.c * self.guess
         for _ in range(FARTHEST):
             left = envelopes.log_bound(arb(u)).mid()
@@ -202,7 +220,10 @@ class Inversion(Choices):
         raise TooLarge("the transforms do not become small")
 
     def bounds(self, shape: Shape, goal: float, period: float) -> tuple[Envelopes, float]:
-        """Bounds of all transforms, and where they are small: quick ones if few points do then."""
+        """(bounds, u): bounds of all transforms, and the u from which on they are small enough.
+
+        Quick ones, if few points do then.
+        """
         with precision(GUESS_BITS):
             c, start = arb(shape.c), arb(START / shape.spread)
             if not self.split and any(isinstance(pair, QuickEnvelope) for pair, _ in self.parts):
@@ -215,7 +236,10 @@ class Inversion(Choices):
             return envelopes, self.reach(envelopes, shape, goal)
 
     def summands(self, plan: Plan) -> Summands:
-        """The summands F(n D) of a plan, at the current precision."""
+        """The summands F(n D) of a plan and its bounds, at the current precision.
+
+        TooLarge for too many points.
+        """
         shape, goal, period = plan.shape, plan.goal, plan.period
         c = arb(shape.c)
         envelopes, reach = self.bounds(shape, goal, period)
@@ -255,7 +279,10 @@ class Inversion(Choices):
         return [value / (s * (s + 1)) for value, s in zip(products, places, strict=True)]
 
     def aliases(self, c: arb, far: arb, period: arb, log_moment: arb) -> arb:
-        """The ball from 0 to the sum of the bounds for m < 0 and for m > 0."""
+        """The ball from 0 to what all aliases, the terms with m != 0, are at most.
+
+        It is the sum of a bound for m < 0 and one for m > 0 (head of the module), ``far`` = c'.
+        """
         below = 1 / (c * period).expm1()
         above = (log_moment - far * self.x).exp() / ((far - c) * period).expm1()
         most = (below + above).upper()
@@ -287,7 +314,10 @@ class Kept:
 
 
 def made_for(search: Inversion, bits: int, spare: int = 0) -> tuple[Kept, arb]:
-    """A line for one place, with so many bits more than are wanted there, and delta there."""
+    """(kept, delta): a line made for one place, and the ball around delta there.
+
+    The line has ``spare`` bits more than are wanted there. TooLarge where no precision suffices.
+    """
     extra, guard, copies = spare, 0, sum(count for _, count in search.parts)
     for _ in range(ATTEMPTS):
         plan = search.plan(bits + extra)
@@ -305,9 +335,11 @@ def made_for(search: Inversion, bits: int, spare: int = 0) -> tuple[Kept, arb]:
 
 @lru_cache(maxsize=MOST_SHARED)
 def line_of(parts: Parts, j: int, bits: int, reverse: bool, split: bool) -> Kept | None:
-    """The line of all places whose saddle point is next to its c: made for the one whose saddle
-    point that is, so that no answer depends on what was asked before. None where it would be too
-    long, which is kept too."""
+    """The line of all places whose saddle point is next to its c, or None where it is too long.
+
+    Its number is j. It is made for the place whose saddle point that is, so that no answer depends
+    on what was asked before. None is kept, too.
+    """
     search = Inversion(parts, arb(0), reverse=reverse)
     reach = 0.0
     try:
@@ -348,10 +380,11 @@ class Sums:
         return made
 
     def refined(self, x: arb, bits: int, enough: arb | None = None) -> arb:
-        """delta to about so many bits, at the precision that takes; TooLarge if too much.
+        """A ball around what finite losses give of delta at x, to about ``bits`` bits.
 
-        A radius of ``enough`` is narrow enough. Atoms are split off
+        At the precision that takes; a radius of ``enough`` is narrow enough. Atoms are split off
         (:mod:`exactdp.loss_sums.atoms_apart`) where nothing else is left, or a sum too long.
+        TooLarge if it takes too much.
         """
         if self.other is not None:
             return self._exchanged(self.other, x, bits, enough)
@@ -430,7 +463,7 @@ class Sums:
         )
 
     def bounded(self, x: arb) -> arb:
-        """What delta is certainly at most, by Chernoff's bound at a few places."""
+        """An upper bound of delta at x, by Chernoff's bound at a few places."""
         known = sorted(self._moments(x), key=itemgetter(1))
         return self._chernoff(x, known[0][0]) if known else arb(1)
 

@@ -87,9 +87,11 @@ class Steps:
 
 @dataclass(frozen=True)
 class Chosen:
-    """How the sum on the circle is taken: the tilt ``lam``, ``period`` points, and which of them
-    are left out because the transform of ``by`` is small there. Doubles choose; what is left out is
-    bounded in balls."""
+    """How the sum on the circle is taken: tilt, number of points, and which of these are left out.
+
+    The tilt is ``lam``, the points are ``period``; left out is where the transform of ``by`` is
+    small. Doubles choose; what is left out is bounded in balls.
+    """
 
     lam: float
     period: int
@@ -115,7 +117,10 @@ class Chosen:
 
 @dataclass
 class SumOfSteps:
-    """S with its tilts, in doubles: what is chosen, and nothing that decides."""
+    """A sum S of independent integers by their transforms, with the choices for sums on a circle.
+
+    The losses are ``step`` times S. Choices are made in doubles: nothing of them decides.
+    """
 
     factors: tuple[Steps, ...]
     step: Exact
@@ -129,8 +134,7 @@ class SumOfSteps:
 
     @cached_property
     def top(self) -> int | None:
-        """The largest value of S, the sum of count * cell * n over all factors; None if one of them
-        has no largest n."""
+        """The largest value of S, the sum of count * cell * n; None where some n has none."""
         total = 0
         for one in self.factors:
             if one.top is None:
@@ -201,7 +205,10 @@ class SumOfSteps:
         return float(f"{sqrt(low * high):.2g}")
 
     def chosen(self, first: int, rest: arb, bits: int) -> Chosen:
-        """What seems to reach so many bits, for the threshold K = ``first`` and f = ``rest``."""
+        """What seems to reach so many bits, for the threshold K = ``first`` and f = ``rest``.
+
+        TooLarge where that takes more than MOST_POINTS points.
+        """
         lam = self._tilt(first, rest)
         nats = (bits + SPARE) * log(2)
         spread = self.spread(lam)

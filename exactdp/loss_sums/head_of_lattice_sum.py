@@ -53,7 +53,10 @@ class Group:
 
 @dataclass(frozen=True)
 class Head:
-    """The sum to compute; balls at the current precision, K >= 0."""
+    """One sum of this kind: its groups, and K >= 0, ln_rho and step as in the head of the module.
+
+    All numbers but K are balls at the precision that was current.
+    """
 
     groups: tuple[Group, ...]
     K: int
@@ -72,10 +75,11 @@ def tail_ball(bound: arb) -> arb:
 
 
 def merged(pairs: Iterable[RandomizedResponse]) -> list[RandomizedResponse]:
-    """Equal pairs together, pairs without loss dropped; a ValueError for parameters outside.
+    """The pairs with equal ones put together, and those without loss or without copies dropped.
 
-    Parameters that are equal but written differently (only sums of logarithms can be) may stay
-    apart, which costs time and nothing else.
+    ValueError for count < 0, eps <= 0 or t outside of [0, eps]. Parameters that are equal but
+    written differently (only sums of logarithms can be) may stay apart, which costs time and
+    nothing else.
     """
     counts: dict[tuple[Any, Any], int] = {}
     first: dict[tuple[Any, Any], RandomizedResponse] = {}
@@ -96,7 +100,7 @@ def merged(pairs: Iterable[RandomizedResponse]) -> list[RandomizedResponse]:
 
 
 def slack(pairs: list[RandomizedResponse], eps_g: Exact) -> Exact:
-    """D = sum of count * t - eps_g; a ValueError for negative eps_g."""
+    """The exact slack D = (sum of count * t) - eps_g; ValueError for negative eps_g."""
     if eps_g.sign() < 0:
         raise ValueError(f"eps_g: got {eps_g}; wanted at least 0 (map negative ones by symmetry)")
     return weighted_sum([(pair.t, pair.count) for pair in pairs] + [(eps_g, -1)])
@@ -142,7 +146,7 @@ class Weights:
 
 
 def weights(pair: RandomizedResponse) -> Weights:
-    """The four probabilities at the current precision, each with full relative accuracy."""
+    """The four probabilities of one copy of RR_{eps,t}, each with full relative accuracy."""
     F = _Differences()
     return Weights(
         q(F, eps=pair.eps, t=pair.t),

@@ -72,7 +72,7 @@ class SaddleGrid:
         self.known: dict[tuple[float, ...], bool] = {}
 
     def height(self, x: float, c: float) -> float:
-        """ln of e^(-c x) F(0), in doubles."""
+        """About ln of M(c) e^(-c x)/(c (1 + c)) for the place x, in doubles."""
         return self.search(arb(x)).height(c)
 
     def shape(self, x: float) -> Shape | None:
@@ -99,7 +99,7 @@ class SaddleGrid:
         return None
 
     def one_serves(self, places: tuple[float, float, float]) -> bool:
-        """Whether little cancels at all of them on the line of the second."""
+        """Whether little cancels at all places on the line of the second one's saddle point."""
         if places not in self.known:
             middle = self.shape(places[1])
             self.known[places] = middle is not None and all(
@@ -143,8 +143,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Cell:
-    """All x = anchor + sign d with a distance d between ``low`` and ``high``, for which one rule
-    serves."""
+    """All x = anchor + sign d with low <= d <= high, for which one rule serves."""
 
     anchor: arb
     sign: int
@@ -157,7 +156,7 @@ class Cell:
 
     @classmethod
     def beside(cls, anchor: arb, sign: int, low: float, high: float) -> Cell:
-        """The cell of all distances between two numbers, and a little more on both sides."""
+        """The cell of all distances from ``low`` to ``high``, and a little more on both sides."""
         more = min((high - low) * OVERLAP, low / 2)
         return cls(anchor, sign, low - more, high + more)
 
@@ -168,13 +167,16 @@ class Cell:
 
     @property
     def key(self) -> Key:
-        """The cell in doubles: no two sums of ends of which both have cells are so near to each
-        other."""
+        """The cell in doubles: its anchor, its sign, ``low`` and ``high``.
+
+        No two sums of ends of which both have cells are so near to each other that keys are the
+        same.
+        """
         return float(self.anchor.mid()), self.sign, self.low, self.high
 
     @property
     def three(self) -> tuple[float, float, float]:
-        """The distances at both ends, and in the middle between them."""
+        """The distances from the anchor at the low end, in the middle and at the high end."""
         return self.low, self.middle, self.high
 
     @property
@@ -200,8 +202,10 @@ class RayCells:
             self.ends = [known[0]] + [y for x, y in pairwise(known) if y - x > SAME]
 
     def place(self, x: arb) -> tuple[Place, arb]:
-        """The place of the middle of a ball, moved from a sum of ends, and how far all others are
-        from it at most."""
+        """(place, distance): the place of the middle of a ball, and how far the ball goes from it.
+
+        The place is moved where it is nearer than NEAREST to a sum of ends.
+        """
         with precision(ANCHOR_BITS):
             place = self._beside(arb(x.mid()))
             away = arb(place.away.max(arb(NEAREST)).mid())
@@ -225,12 +229,14 @@ class RayCells:
         return Place(ends[below - 1], 1, before, near, gap - near)
 
     def last(self, place: Place) -> bool:
-        """Whether it is next to the last sum of ends, beyond which there is nothing."""
+        """Whether a place lies beyond the last sum of ends, where there are no losses."""
         return place.anchor is self.ends[-1] and place.sign > 0 and not self.endless
 
     def around(self, place: Place) -> Cell:
-        """The cell that a place lies in, which depends on the place alone; TooLarge if there is no
-        saddle."""
+        """The cell that a place lies in, which depends on the place alone.
+
+        TooLarge if there is no saddle point within doubles.
+        """
         low, high, last = place.low, min(place.high, FIRST), place.anchor is self.ends[-1]
         while place.away > high and high < place.high:
             low, high = high, min(2 * high, place.high)
@@ -273,12 +279,11 @@ class KeptRays:
             ]  # fmt: skip
 
     def derivatives(self, away: arb, count: int) -> list[arb]:
-        """The value and its first derivatives, ``count`` in all, at the x so far from the
-        anchor."""
+        """delta and its first derivatives as balls, ``count`` in all, so far from the anchor."""
         return self._sums(away, range(count))
 
     def density(self, away: arb) -> list[arb]:
-        """The second derivative less the first, and the derivative of that."""
+        """[delta'' - delta', the derivative of that] as balls, so far from the anchor."""
         return self._sums(away, range(2, 4), less_the_first=True)
 
     def _sums(self, away: arb, powers: range, *, less_the_first: bool = False) -> list[arb]:
@@ -314,7 +319,10 @@ class KeptRays:
 
 
 class RayCurve(RaySums):
-    """delta at any x, in one direction; all pairs have ends."""
+    """What finite losses give of delta at any x, in one direction, by kept integrals along rays.
+
+    All pairs are known by the ends of their losses.
+    """
 
     def __init__(self, parts: Parts, *, reverse: bool, bits: int = VALUE_BITS) -> None:
         super().__init__(parts, reverse=reverse)
@@ -335,17 +343,25 @@ class RayCurve(RaySums):
         return self._beyond(x)
 
     def at(self, x: arb) -> arb:
-        """A ball around delta for all x of a ball, about to its bits in the middle, or TooLarge."""
+        """A ball that holds delta for every x of a ball; TooLarge where no cell serves.
+
+        In the middle of the ball it is known to about the ``bits`` of the curve.
+        """
         return self._derivatives(x, 1)[0]
 
     def jet(self, x: arb) -> tuple[arb, arb, arb]:
-        """delta and two derivatives, for all x of a ball; TooLarge next to a sum of ends."""
+        """(delta, delta', delta''), each a ball for all x of a ball.
+
+        TooLarge next to a sum of ends.
+        """
         found = self._derivatives(x, 3)
         return found[0], found[1], found[2]
 
     def density(self, x: arb) -> arb:
-        """The second derivative less the first, for all x of a ball; TooLarge next to a sum of
-        ends."""
+        """A ball around delta'' - delta', the density of the loss, for all x of a ball.
+
+        TooLarge next to a sum of ends.
+        """
         if self._beyond(x):
             return arb(0)
         place, around = self.cells.place(x)
@@ -452,8 +468,11 @@ class KeptSums(RaySums):
         return self.curves[made]
 
     def refined(self, x: arb, bits: int, enough: arb | None = None) -> arb:
-        """delta to about so many bits, at any place; TooLarge where one integral would be too
-        much."""
+        """A ball around what finite losses give of delta at x, to about ``bits`` bits.
+
+        By the cell that x lies in, or an integral for x. A radius of ``enough`` is narrow enough.
+        TooLarge where one integral would be too much.
+        """
         if bits <= MOST_KEPT_BITS:
             with suppress(TooLarge):
                 found = self._curve(bits).at(x)

@@ -54,8 +54,11 @@ F = Balls(0)
 
 
 def terms_of(core: Core) -> int | None:
-    """How many terms a value has; None where it is not Laplace noise beside few losses, or where
-    the terms cancel, or are, too many."""
+    """How many terms a value of the curve has for a core, or None where this is no way to it.
+
+    None where there is no Laplace noise, or the others have too many losses; where there are too
+    many copies of noise, whose terms cancel; and for too many subsets or terms.
+    """
     noise, others = split(core)
     if not noise or sum(run.count for run in noise) > MAX_LAPLACES:
         return None
@@ -69,7 +72,7 @@ def terms_of(core: Core) -> int | None:
 
 
 def delta_of_laplaces(core: Core, eps_g: Exact) -> arb:
-    """The larger of the deltas of both directions, a ball at the current precision."""
+    """A ball around delta of Laplace noise beside few losses, the larger of both directions."""
     place = eps_g.ball()
     return max_of(
         curve_of_laplaces(core, place, reverse=reverse) for reverse in directions(split(core)[1])
@@ -82,7 +85,7 @@ def max_of(values: Iterable[arb]) -> arb:
 
 
 def curve_of_laplaces(core: Core, place: arb, *, reverse: bool) -> arb:
-    """The hockey stick at e^place in one direction, at the current precision."""
+    """A ball around the hockey stick of a core at e^place, in one direction."""
     noise, others = split(core)
     top = weighted_sum((run.eps, run.count) for run in noise)
     gap, listed = top.ball() - place, _subsets(core, ctx.prec)
@@ -112,7 +115,11 @@ def split(core: Core) -> tuple[list[Run], Core]:
 
 
 def subsets_of(noise: Sequence[Run]) -> list[tuple[arb, list[arb]]]:
-    """(S, coefficients of the powers of v), the subsets of equal S together."""
+    """(S, coefficients of v^0, ..., v^k), all in balls: the subsets of equal width S together.
+
+    The coefficients are those of the sum of 2^-k e^-S (1 + v)^(k - j) (1 - v)^j over these subsets,
+    of j copies out of k.
+    """
     k = sum(run.count for run in noise)
     found: dict[tuple[object, int], tuple[Exact, int]] = {(ZERO.parts, 0): (ZERO, 1)}
     for run in noise:
@@ -150,7 +157,10 @@ class Piece:
     p: arb_poly
 
     def over(self, s: arb) -> tuple[arb, arb, arb]:
-        """The value and the first two derivatives over a ball, with p expanded about its middle."""
+        """(H, H', H'') of the piece, each a ball for every s of a ball.
+
+        The polynomial is expanded about the middle of the ball.
+        """
         middle = s.mid()
         near, x = self.p(arb_poly([middle, 1])), s - middle
         p, first = near(x), near.derivative()
@@ -174,7 +184,11 @@ class Piece:
 
 
 class LaplacePieces:
-    """The curve in one direction, made once for the precision of the caller."""
+    """The curve of Laplace noise beside few losses, in one direction, by its pieces.
+
+    They are made once, with more bits than the precision of the caller, as many as the terms
+    cancel.
+    """
 
     def __init__(self, rest: Core, *, reverse: bool) -> None:
         noise, others = split(rest)
@@ -213,10 +227,11 @@ class LaplacePieces:
         return found
 
     def derivatives(self, eps: arb) -> tuple[arb, arb]:
-        """Balls around all H' and H''; the latter not finite where a loss in the ball is an atom.
+        """Balls around H'(s) and H''(s) for every s of the ball ``eps``.
 
-        Between places they are those of the piece; -H' e^-s, which falls, is between its values
-        next to both ends.
+        The second is not finite where a loss in the ball is an atom, or an end of a piece. Between
+        places both are those of the piece; -H' e^-s, which falls, is between its values next to
+        both ends.
         """
         with precision(self.working):
             ends = [eps] if eps.is_exact() else [arb(eps.lower()), arb(eps.upper())]
@@ -234,8 +249,10 @@ class LaplacePieces:
             return eps.exp() * hull(*slopes), arb(0, ATOM)
 
     def density(self, eps: arb) -> arb:
-        """A ball around all H'' - H', the density of the loss; not finite where an end of a piece
-        is in the ball."""
+        """A ball around the density H'' - H' of the loss for every s of the ball ``eps``.
+
+        Not finite where an end of a piece is in the ball.
+        """
         with precision(self.working):
             pieces = [self._piece(end) for end in (arb(eps.lower()), arb(eps.upper()))]
             alone = pieces[0] is not None and pieces[0] is pieces[1]

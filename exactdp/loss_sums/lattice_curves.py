@@ -14,10 +14,11 @@ MOST_KEPT = 1 << 17
 
 
 class RunningSums:
-    """For every i the sum over j >= i of masses[j] ratio^(j - i) (``behind``), or over j < i of
-    masses[j] ratio^(i - 1 - j).
+    """Sums of masses with powers of a ratio, from every index on (``behind``) or before it.
 
-    At most ``MOST_KEPT`` are kept, one in so many: any other takes some steps from the one before.
+    Number i is the sum over j >= i of masses[j] ratio^(j - i), or over j < i of masses[j] ratio^(i
+    - 1 - j). At most ``MOST_KEPT`` are kept, one in so many: any other takes some steps from the
+    one before.
     """
 
     def __init__(self, masses: fmpz_poly, ratio: arb | fmpz, *, behind: bool) -> None:
@@ -27,7 +28,7 @@ class RunningSums:
         self.kept = [one for k, one in enumerate(self.walk()) if k % self.each == 0]
 
     def walk(self) -> Iterator[arb]:
-        """All sums one after the other; those from an index on begin with the last index."""
+        """All sums, from number 0 on; for ``behind`` from the last number down to 0."""
         yield from self._steps(arb(0), 0)
 
     def _steps(self, one: arb, done: int) -> Iterator[arb]:
@@ -48,7 +49,7 @@ class RunningSums:
 
 
 class LatticeCurve:
-    """Sums of the masses from every lattice point on, made once: each value is one product.
+    """The curve of a loss on a lattice, by sums that are made once: a value is one product.
 
     At the precision of the caller, when it is made and when it is asked.
     """
@@ -83,7 +84,7 @@ class LatticeCurve:
 
 
 def between(place: arb, last: int) -> int:
-    """The first index above the place, from 0 to the last: how many are not above it."""
+    """How many of the indices 0, ..., last - 1 are not above ``place``."""
     if not place >= 0:
         return 0
     if not place < last:

@@ -34,7 +34,10 @@ take more there is no such integral (None)."""
 
 @dataclass(frozen=True)
 class Target:
-    """A threshold: D = h K + rest; and floating-point guesses (D/h, best tilt, ln delta)."""
+    """A threshold D = h K + rest (exact) and guesses in doubles: D/h, the best tilt, ln delta.
+
+    ``position`` is the guess of D/h, ``index`` the number of the best tilt in :class:`Drops`.
+    """
 
     K: int
     rest: Exact
@@ -44,7 +47,10 @@ class Target:
 
 
 def kernel(s: acb, h: arb, rest: arb) -> acb:
-    """kappa(s) as a ball, written so that none of its three differences cancels."""
+    """A ball around kappa(s) (head of the module) for the step h and f = ``rest``.
+
+    It is written so that none of its three differences cancels.
+    """
     z = (-s).exp()
     top = z * ((-rest).exp() * -(rest - h).expm1()) - (-rest).expm1()
     return top / ((-s).expm1() * (-s - h).expm1())
@@ -52,7 +58,10 @@ def kernel(s: acb, h: arb, rest: arb) -> acb:
 
 @dataclass(frozen=True)
 class Plan:
-    """Choices in floating point: whatever they are, the balls stay true."""
+    """The number of points on the circle, and how small Phi must be (as -ln) to be left out.
+
+    Choices in floating point: whatever they are, the balls stay true.
+    """
 
     period: int
     needed: float
@@ -61,9 +70,10 @@ class Plan:
 def head_by_integral(
     drops: Drops, index: int, targets: list[Target], *, h: arb, bits: int, budget: int
 ) -> list[arb] | None:
-    """The targets' deltas from one product on the circle, or None if that exceeds the budget.
+    """The deltas of ``targets`` as balls, from one product on the circle of tilt number ``index``.
 
-    ``bits`` is what the truncations aim at; the precision is the caller's.
+    ``bits`` is what the truncations aim at; the precision is the caller's. None where no period
+    serves, or points times groups exceed ``budget``.
     """
     lam = drops.tilt(index)
     psi = drops.psi(lam)
@@ -112,9 +122,10 @@ def make_plan(
     step: float,
     bits: int,
 ) -> Plan | None:
-    """The shortest period (in 12 % steps) whose aliases look small for every target.
+    """The shortest period (in 12 % steps) whose aliases look small for every target, or None.
 
-    And how small Phi must be (as -ln) to be left out.
+    With it, how small Phi must be (as -ln) to be left out; ``heights`` are the integrand at u = 0.
+    Doubles choose; nothing is certified. None where no period below MAX_PERIOD serves.
     """
     goal = log(2) * (bits + 6)
     needed = goal + max(

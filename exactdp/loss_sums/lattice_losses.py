@@ -68,10 +68,10 @@ class LatticeLoss:
     # -- reading ---------------------------------------------------------------------------
 
     def hockey_stick(self, eps: arb) -> arb:
-        """The curve at eps: a ball that contains it for every eps of the ball.
+        """A ball that contains the curve E[(1 - e^(s - L))_+] for every s of the ball ``eps``.
 
-        The masses above eps count with 1 - e^(eps - L); one that cannot be told from eps counts
-        with a ball around the positive part.
+        At the current precision. The masses above s count with 1 - e^(s - L), that at infinity with
+        1; a mass that cannot be told from s counts with a ball around the positive part.
         """
         step = self.step.ball()
         eps = eps - self.offset.ball()
@@ -91,9 +91,10 @@ class LatticeLoss:
     # -- one side kept ---------------------------------------------------------------------
 
     def added(self, other: LatticeLoss) -> LatticeLoss:
-        """The sum of two independent losses, rounded to the same bits.
+        """The sum of this loss and an independent one of the same step, rounded to the same bits.
 
-        What rounding down takes off goes to infinity (upper), or is left out (lower).
+        What rounding down takes off goes to infinity (upper), or is left out (lower). NoRoom or
+        NoTime where the product would take too much memory or time.
         """
         require_room(self.size + other.size, self.bits)
         require_time(integer_seconds(self.size + other.size, self.bits))
@@ -114,11 +115,11 @@ class LatticeLoss:
         return LatticeLoss(self.step, first, kept, infinite, self.bits, self.upper, offset)
 
     def trimmed(self, spare: int) -> LatticeLoss:
-        """The loss without a tail of at most ``spare`` units at each end (an end that is 0 goes as
-        well).
+        """The loss without a tail of at most ``spare`` units of 2^-bits at each end.
 
-        Upper: the lower tail moves up to the first that stays, the upper tail to infinity. Lower:
-        the lower tail is left out, the upper tail moves down to the last that stays.
+        An end that is 0 goes as well. Upper: the lower tail moves up to the first that stays, the
+        upper tail to infinity. Lower: the lower tail is left out, the upper tail moves down to the
+        last that stays.
         """
         low, below, kept, above = without_tails(self.masses, spare)
         infinite, last = self.infinite, len(kept) - 1
@@ -133,10 +134,11 @@ class LatticeLoss:
         return replace(self, first=self.first + low, masses=kept, infinite=infinite)
 
     def coarser(self) -> LatticeLoss:
-        """The loss on the lattice of twice the step; where masses are smooth, changed by
-        O(step^2).
+        """The loss on the lattice of twice the step, a bound on the same side.
 
-        Upper: every odd mass is split between its neighbours. Lower: see :func:`_merged`.
+        The curve is no lower for an upper loss and no higher for a lower one; where masses are
+        smooth it changes by O(step^2). Upper: every odd mass is split between its neighbours.
+        Lower: see :func:`_merged`.
         """
         first, even, odd = even_and_odd(self.masses, self.first)
         if self.upper:
@@ -175,21 +177,28 @@ def _scaled(value: arb, bits: int) -> fmpz:
 
 
 def most_points(bits: int) -> int:
-    """The most points that ``MOST_BYTES`` hold in a product of two sums, so many bits a mass."""
+    """How many points a product of two sums may have, with masses of ``bits`` bits.
+
+    That is what ``MOST_BYTES`` hold.
+    """
     return MOST_BYTES // (BYTES_PER_BIT * bits + BYTES_PER_POINT)
 
 
 def require_room(points: int, bits: int) -> None:
-    """NoRoom for more than :func:`most_points`; asked before each step with a lattice."""
+    """Raises NoRoom for more points than :func:`most_points` of so many bits.
+
+    Asked before each step with a lattice; TimeIsUp where the deadline has passed.
+    """
     poll()
     if points > most_points(bits):
         raise NoRoom(f"a lattice of more than {most_points(bits)} points")
 
 
 def even_and_odd(masses: fmpz_poly, first: int) -> tuple[int, fmpz_poly, fmpz_poly]:
-    """Half the first even multiple of the step, and the masses at even and at odd multiples.
+    """(m, even, odd): the masses at the points 2 (m + i) and at 2 (m + i) + 1 of a lattice.
 
-    Each odd one lies between the even ones of the same index and the next.
+    ``masses`` begin at the point ``first``, in steps; m = floor(first/2). So each odd one lies
+    between the even ones of the same index and the next.
     """
     listed = list(masses)
     if first % 2:
@@ -198,12 +207,16 @@ def even_and_odd(masses: fmpz_poly, first: int) -> tuple[int, fmpz_poly, fmpz_po
 
 
 def parts_of(masses: fmpz_poly, share: fmpz, bits: int) -> fmpz_poly:
-    """The share, in units of 2^-bits, of each of them, rounded down."""
+    """Each of the masses times ``share``/2^bits, rounded down to a whole unit."""
     return masses * share // (fmpz(1) << bits)
 
 
 def without_tails(masses: fmpz_poly, spare: int) -> tuple[int, fmpz, fmpz_poly, fmpz]:
-    """How many of the first are left out, their sum, what is kept, and the sum behind it."""
+    """Leave out, at each end, as many ``masses`` (>= 0) as have a sum of at most ``spare``.
+
+    Gives how many first masses go, their sum, the masses that stay (their first is number 0), and
+    the sum of the last masses that go; all in the same units.
+    """
     size = len(masses)
     low, below = cut((masses[i] for i in range(size)), spare)
     high, above = cut((masses[i] for i in range(size - 1, low - 1, -1)), spare)
@@ -222,7 +235,10 @@ def cut(masses: Iterable[fmpz], spare: int) -> tuple[int, fmpz]:
 
 
 def whole_below(value: arb) -> fmpz:
-    """The largest integer that is not above any number of the ball."""
+    """The largest integer that is not above any number of the ball.
+
+    TooLarge where the precision does not tell it.
+    """
     found = value.lower().floor().unique_fmpz()
     if found is None:
         raise TooLarge("more steps of a lattice than the precision tells")

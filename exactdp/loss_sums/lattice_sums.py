@@ -51,7 +51,7 @@ MOST_STEPS = 1 << 52
 
 @dataclass(frozen=True)
 class Lattice:
-    """Points base + k step, with so many of them that count, about."""
+    """The losses base + k step, k an integer, of which about ``points`` count in a sum."""
 
     base: Exact
     step: Exact
@@ -59,8 +59,11 @@ class Lattice:
 
 
 def lattice_of(rest: FixedLosses, *, reverse: bool) -> Lattice | None:
-    """The lattice base + k step of all sums of finite losses; None where a pair has no finite loss,
-    steps have no common measure, or there are MOST_STEPS points or more."""
+    """The lattice base + k step on which all sums of finite losses lie, or None without one.
+
+    In one direction. None where a pair has no finite loss, or losses of another kind; where steps
+    have no common measure; and for MOST_STEPS points or more.
+    """
     base, steps, sizes = [], [], []
     for pair, count in rest.parts:
         found = _own_lattice(pair, reverse=reverse)
@@ -80,7 +83,7 @@ def lattice_of(rest: FixedLosses, *, reverse: bool) -> Lattice | None:
 
 
 def steps_of_sums(lattice: Lattice) -> int:
-    """The steps of the product of polynomials, which is made once for all places."""
+    """About how many steps the product of polynomials takes, which is made once for all places."""
     return STEPS_PER_POINT * lattice.points + lattice.points**2 // POINTS_PER_STEP
 
 
@@ -116,7 +119,10 @@ def _own_masses(
 
 
 class LatticeSums:
-    """The curve in one direction, made once for all places, for the precision of the caller."""
+    """The curve of losses on one lattice, in one direction, by sums made once for all places.
+
+    ``reverse`` exchanges P and Q. All balls have more bits than the precision at which it is made.
+    """
 
     def __init__(self, rest: FixedLosses, lattice: Lattice, *, reverse: bool) -> None:
         self.reverse, self.step = reverse, lattice.step
@@ -158,8 +164,12 @@ class LatticeSums:
         return found
 
     def derivatives(self, eps: arb) -> tuple[arb, arb]:
-        """Balls around all H' and H'', both -e^s B_k between two points; what is left out of B_k
-        is at most e^-s times its probability."""
+        """Balls around H'(s) and H''(s) for every s of the ball ``eps``.
+
+        Both are -e^s B_k between two points (head of the module); what is left out of B_k is at
+        most e^-s times its probability. H'' has an infinite radius where a point of the lattice is
+        in the ball.
+        """
         with precision(self.working):
             below, above, inside = self._points(eps)
             first, last = (
@@ -193,7 +203,7 @@ def _sums_from(values: list[arb]) -> list[arb]:
 
 @dataclass(frozen=True)
 class Listed:
-    """The transform of finitely many losses, in steps from the least."""
+    """The transform E[e^(s k)] of finitely many losses, k the steps of each above the least."""
 
     pair: FiniteLosses
     places: tuple[int, ...]
@@ -208,7 +218,10 @@ class Listed:
 
 @lru_cache(maxsize=16)
 def on_the_circle(rest: FixedLosses, *, reverse: bool) -> OnTheCircle | None:
-    """The finite losses; None where there is no lattice, or a pair does not know its transform."""
+    """The curve of the finite losses by sums on a circle, or None where that does not apply.
+
+    In one direction. None where there is no lattice, or a pair does not know its transform.
+    """
     lattice = lattice_of(rest, reverse=reverse)
     if lattice is None:
         return None
@@ -229,7 +242,10 @@ def on_the_circle(rest: FixedLosses, *, reverse: bool) -> OnTheCircle | None:
 
 
 def reachable(rest: FixedLosses) -> str:
-    """Empty where the curve is known in both directions; else what would have to be true."""
+    """What would have to be true for the curve to be known, in words.
+
+    An empty text where it is known in both directions.
+    """
     ways = (False, True)
     if all(on_the_circle(rest, reverse=way) is not None for way in ways):
         return ""
@@ -241,7 +257,7 @@ def reachable(rest: FixedLosses) -> str:
 
 
 def steps_of_delta(rest: FixedLosses) -> int:
-    """The steps of one delta, by some points on a circle or by the product of polynomials."""
+    """About how many steps one delta takes, on a circle or by the product of polynomials."""
     circle = on_the_circle(rest, reverse=False)
     if circle is not None:
         return LEAST_STEPS + STEPS_OF_VALUE * circle.sum.points()
@@ -250,8 +266,11 @@ def steps_of_delta(rest: FixedLosses) -> int:
 
 
 def delta_on_a_lattice(rest: FixedLosses, eps_g: Exact) -> arb:
-    """The larger of the directions, each on a circle where that takes few points, else by products;
-    TooLarge where that would take too long."""
+    """A ball around delta at eps_g of losses on one lattice: the larger one of both directions.
+
+    Each on a circle where that takes few points, else by products of polynomials; TooLarge where
+    that would take too long.
+    """
     best = arb(0)
     for reverse in rest.directions:
         circle = on_the_circle(rest, reverse=reverse)

@@ -28,8 +28,7 @@ if TYPE_CHECKING:
 
 
 def has_moments(mechanism: Mechanism) -> bool:
-    """Whether the moments of its class are known: those of BR and DP, and where a curve of them
-    defines the class."""
+    """Whether moments of a mechanism's class are known: BR, DP, or one with a curve of them."""
     return mechanism.worst_pairs is not None or mechanism.moment_curve is not None
 
 
@@ -46,7 +45,10 @@ def largest_lambda(core: Core) -> Fraction | None:
 
 
 def log_moment(core: Core, lam: arb) -> arb:
-    """H(lambda), at the current precision; lambda > 0, at most :func:`largest_lambda`."""
+    """A ball around H(lambda), the sum of ln E e^(lambda L) at its worst over all mechanisms.
+
+    At the current precision; lambda > 0, at most :func:`largest_lambda`.
+    """
     return _summed(
         core, lam, building_blocks.h, building_blocks.pure_log_mgf, conversions.zcdp_log_mgf
     )
@@ -77,7 +79,10 @@ def _summed(core: Core, lam: arb, ranged: Any, pure: Any, concentrated: Any) -> 
 
 
 def spread(core: Core) -> arb:
-    """The sum of eps^2, and of 2 rho: the scale of lambda is eps_g over it."""
+    """The sum of eps^2 over BR and DP, and of 2 rho + |xi| over curves of moments, as a ball.
+
+    The scale of lambda is eps_g over it.
+    """
     groups = (*core.br_groups, *core.dp_groups)
     found: arb = sum((count * eps.ball() ** 2 for eps, count in groups), start=arb(0))
     for curve, count in curves(core):

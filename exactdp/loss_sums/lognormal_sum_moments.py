@@ -1,5 +1,9 @@
-"""M(z) = E (S/t)^-z for Re z > 0, S the sum of t independent lognormal numbers W = e^y, y ~ N(-v/2,
-v): what one step in t costs, by one transform whatever t is.
+"""Moments and transform of a loss whose ratio is the mean of independent lognormal numbers.
+
+Wanted is M(z) = E (S/t)^-z for Re z > 0, S the sum of t independent lognormal numbers W = e^y,
+y ~ N(-v/2, v): what one step in t costs, by one transform whatever t is.
+
+*M as an integral of powers of phi.*
 
 With phi(u) = E e^-uW, e^(-u S) has the mean phi(u)^t, and on the ray u = e^(w + i psi), 0 <= psi <
 pi/2 (Mellin's integral for S^-z, turned; Re u S > 0 on the way),
@@ -101,7 +105,10 @@ def _log_gamma(c: float, omega: float) -> float:
 
 @dataclass(frozen=True)
 class Ray:
-    """phi(e^(j h + i psi))^t for first <= j < first + len(values), with what is left out."""
+    """The values phi(e^(j h + i psi))^t on one ray, for first <= j < first + len(values).
+
+    phi is E e^(-u W) (head of the module); each ball holds what is left out, too.
+    """
 
     psi: float
     h: float
@@ -118,8 +125,10 @@ class Ray:
 
 @dataclass(frozen=True)
 class LognormalMean:
-    """S/t, the mean of t independent lognormal numbers of mean 1; v is the variance of each
-    logarithm."""
+    """The mean S/t of t independent lognormal numbers of mean 1.
+
+    v is the variance of each logarithm.
+    """
 
     v: Fraction
     t: int
@@ -128,7 +137,10 @@ class LognormalMean:
     # -- moments ---------------------------------------------------------------------------
 
     def moments(self, most: int) -> Sequence[arb]:
-        """E S^n for n = 0, ..., most or more, at the current precision."""
+        """E S^n as balls for n = 0, ..., most or more, at the current precision.
+
+        S is the sum of the t numbers. TooLarge for MOST_MOMENTS or more.
+        """
         return _moments(self, 2 ** max(most, 8).bit_length() - 1, ctx.prec)
 
     def _moments(self, most: int) -> list[arb]:
@@ -147,13 +159,13 @@ class LognormalMean:
         return whole
 
     def falls(self, u: arb) -> arb:
-        """e^(-u^2 v/2t), by which M falls up a line."""
+        """The factor e^(-u^2 v/(2 t)): |M(c + i u)| is at most M(c) times that."""
         return (-(u * u) * Exact(self.v).ball() / (2 * self.t)).exp()
 
     # -- M ---------------------------------------------------------------------------------
 
     def at(self, c: arb) -> arb:
-        """M(c), c > 0, at the current precision."""
+        """A ball around M(c) = E (S/t)^-c for c > 0, to about the current precision."""
         made = _Sums(self, c, _rounded(ctx.prec), 0.0)
         with precision(made.bits):
             return made.real()
@@ -161,9 +173,12 @@ class LognormalMean:
     # -- the loss ln(dP/dQ), where dP/dQ is S/t under Q -----------------------------------
 
     def moment(self, c: arb, *, reverse: bool = False) -> arb:
-        """E[e^(c L)], c > 0: M(c) with P and Q exchanged, else E_Q (S/t)^(1 + c). That is known for
-        integers; between them its logarithm, which is convex, lies below a chord and above the
-        chords beside it."""
+        """A ball around E[e^(c L)], c > 0, of the loss L = ln(dP/dQ), where dP/dQ is S/t under Q.
+
+        With P and Q exchanged it is M(c), else E_Q (S/t)^(1 + c). That is known for integers;
+        between them its logarithm, which is convex, lies below a chord and above the chords beside
+        it. TooLarge there for c of 10^6 or more.
+        """
         if reverse:
             return self.at(c)
         if not c < 10**6:
@@ -184,8 +199,11 @@ class LognormalMean:
         return self.moments(n)[n] / arb(self.t) ** n
 
     def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
-        """E[e^(s L)] on a line: with P and Q exchanged M at c > 0, to about the current precision
-        times M(c); in its own direction at c alone, TooLarge otherwise."""
+        """E[e^(s L)] at the points of a line as balls; in its own direction at one point alone.
+
+        With P and Q exchanged it is M, c > 0, to about the current precision times M(c). TooLarge
+        for more than one point in its own direction.
+        """
         if line.count == 1:
             return [acb(self.moment(line.c, reverse=reverse))]
         if not reverse:
@@ -195,8 +213,11 @@ class LognormalMean:
             return made.all(line)
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """M(c) e^(-u^2 v/2t), in both directions: under P as under Q the mean of the logarithms
-        is normal, and their differences do not depend on it."""
+        """The map of u to a bound of |E[e^(s L)]| for Re s = c, |Im s| >= u.
+
+        It is E[e^(c L)] e^(-u^2 v/(2 t)), rounded up, in both directions: under P as under Q the
+        mean of the logarithms is normal, and their differences do not depend on it.
+        """
         whole = self.moment(c, reverse=reverse)
         return lambda u: (whole * self.falls(u)).upper()
 

@@ -37,7 +37,10 @@ from exactdp.numbers.exact_numbers import precision
 
 @lru_cache(maxsize=64)
 def rule(points: int, bits: int) -> list[tuple[arb, arb]]:
-    """Places and weights of Gauss and Legendre on [-1, 1], at ``bits`` bits, the current ones."""
+    """(place, weight) of the rule of Gauss and Legendre with so many points on [-1, 1], as balls.
+
+    ``bits`` has to be the current precision.
+    """
     return [arb.legendre_p_root(points, i, weight=True) for i in range(points)]
 
 
@@ -58,8 +61,10 @@ of a leg, beyond which a path is TooLarge and another way is taken."""
 
 @dataclass(frozen=True)
 class Ellipse:
-    """An ellipse in the complex plane, with the half-axes ``along`` in the direction ``turn`` (of
-    size 1) and ``aside`` across it."""
+    """An ellipse in the complex plane, by its centre and its half-axes.
+
+    They are ``along`` in the direction ``turn`` (of size 1) and ``aside`` across it.
+    """
 
     centre: acb
     turn: acb
@@ -68,8 +73,10 @@ class Ellipse:
 
     @classmethod
     def around(cls, middle: acb, turn: acb, h: float, rho: float) -> Ellipse:
-        """The ellipse with the foci at distance h from the middle, whose half-axes have the sum h
-        rho."""
+        """The ellipse with foci at distance h from the middle and half-axes of the sum h rho.
+
+        The half-axes are rounded up.
+        """
         wide, high = h * (rho + 1 / rho) / 2, h * (rho - 1 / rho) / 2
         return cls(middle, turn, wide * ROUND, high * ROUND)
 
@@ -121,7 +128,10 @@ class Leg:
 
 @dataclass(frozen=True)
 class Integrand:
-    """ln f and G, analytic on every ball where they are finite; atoms beside; what is left out."""
+    """The integrand f e^(z G) along a path, as ln f and G; atoms beside; what is left out.
+
+    ln f and G are analytic on every ball where they are finite.
+    """
 
     log_density: Callable[[acb], acb]
     exponent: Callable[[acb], acb]
@@ -137,7 +147,7 @@ class Integrand:
 
 @dataclass(frozen=True)
 class Panel:
-    """A part of a leg, with its points and the logarithm of its error."""
+    """A part of a leg, with the number of its points and ln of a bound of what they miss."""
 
     leg: Leg
     start: float
@@ -160,14 +170,19 @@ class Panel:
 
 
 def points_for(log_bound: float, h: float, rho: float, goal: float) -> int:
-    """How many it takes for an error below e^goal; a multiple of 4."""
+    """How many points a panel of half-length h takes for an error below e^goal: a multiple of 4.
+
+    The integrand is at most e^log_bound on the ellipse rho.
+    """
     excess = log_bound + log(h * 64 / 15 / (1 - rho**-2)) - goal
     return 4 * max(1, ceil((max(excess, 0.0) / (2 * log(rho)) + 1) / 4))
 
 
 def log_error(log_bound: float, h: float, rho: float, points: int) -> float:
-    """ln of a bound on what a Gauss-Legendre rule of so many points misses on a panel of
-    half-length h, for an integrand of at most e^log_bound on the ellipse rho; rounded up."""
+    """An upper bound of ln of what a rule of so many points misses on a panel of half-length h.
+
+    The integrand is at most e^log_bound on the ellipse rho; the rule is that of Gauss and Legendre.
+    """
     return log_bound + log(h * 64 / 15 / (1 - rho**-2)) + (2 - 2 * points) * log(rho) + 1e-6
 
 
@@ -182,8 +197,10 @@ class Cutter:
     """What it is worth to come from one place of a leg to another."""
 
     def next(self, leg: Leg, p: float, last: float) -> Panel:
-        """The panel from p on that gains most for its points, of half-lengths near that of the last
-        one."""
+        """The panel from p on that gains most for its points, of a half-length near ``last``.
+
+        TooLarge where no short one serves: the path comes too near to a singularity.
+        """
         best: tuple[float, Panel] | None = None
         tried = [last * 2.0**k for k in (2, 1, 0, -1, -2)]
         while best is None:
@@ -242,7 +259,10 @@ def _cells(integrand: Integrand, panels: Sequence[Panel]) -> list[tuple[arb, acb
 
 @dataclass(frozen=True)
 class PathAverage:
-    """A(z), good for z in a polygon, at the precision at which it was made."""
+    """The average A(z), an integral of f e^(z G) over a path, for z in a polygon.
+
+    At the precision at which it was made.
+    """
 
     integrand: Integrand
     nodes: tuple[tuple[acb, acb], ...]
@@ -252,7 +272,10 @@ class PathAverage:
 
     @classmethod
     def of(cls, integrand: Integrand, corners: Sequence[acb], goal: float) -> PathAverage:
-        """A(z) for z between the corners, where all its errors together are about e^goal."""
+        """A(z) for z between the corners, where all its errors together are about e^goal.
+
+        TooLarge where no panels serve, or what is left out has no bound.
+        """
         with precision(BOUND_BITS):
             cutter = Cutter(partial(_bound_of, integrand, corners), goal)
             panels = [panel for leg in integrand.legs for panel in cutter.all(leg)]
@@ -283,8 +306,10 @@ class PathAverage:
 
     @cached_property
     def sizes(self) -> list[tuple[float, float, float]]:
-        """For each node ln of its weight, less what a node that is left out may have; and its G.
-        All that are left out have together at most the error, with a nat to spare for rounding."""
+        """(size, Re G, Im G) for each node: ln of its weight, less that of what may be left out.
+
+        All that are left out have together at most the error, with a nat to spare for rounding.
+        """
         with precision(BOUND_BITS):
             least = float((self.error / len(self.nodes)).log().mid()) - 1
             return [
@@ -294,18 +319,18 @@ class PathAverage:
 
     @cached_property
     def parts(self) -> list[tuple[arb, arb, arb]]:
-        """(ln K, Re G, Im G) for each cell of the path."""
+        """(ln K, Re G, Im G) for each cell of the path, K its length times a bound of |f|."""
         return [(size, power.real, power.imag) for size, power in self.cells]
 
     def log_bound(self, around: Ellipse) -> float:
-        """ln of |A(z)| at most, over an ellipse; infinite where none is known."""
+        """An upper bound of ln |A(z)| over an ellipse of z; infinite where none is known."""
         total = self.integrand.left_out(around)
         for size, x, y in self.parts:
             total += (size + around.most_of(x, y)).exp()
         return float(total.upper().log().upper()) + 1e-9 if total.is_finite() else inf
 
     def settled(self, turn: acb) -> bool:
-        """Whether the bound does not grow along rays in this direction."""
+        """Whether the bound of |A(z)| certainly does not grow along rays of z in this direction."""
         return self.integrand.settled(turn, [power for _, power in self.cells])
 
 
@@ -314,8 +339,7 @@ SLOPES = (0.625, 0.45, 0.3, 0.2, 0.1, 0.05)
 
 
 class Average(Protocol):
-    """A function A(z) that is multiplied in an integral along rays, with bounds on ellipses of
-    z."""
+    """A function A(z) that is multiplied in an integral along rays, with bounds on ellipses."""
 
     @property
     def size(self) -> int:
@@ -325,10 +349,10 @@ class Average(Protocol):
         """A(z) as a ball at the current precision."""
 
     def log_bound(self, around: Ellipse) -> float:
-        """ln of |A(z)| at most, over an ellipse; infinite where none is known."""
+        """An upper bound of ln |A(z)| over an ellipse of z; infinite where none is known."""
 
     def settled(self, turn: acb) -> bool:
-        """Whether the bound does not grow along rays in this direction."""
+        """Whether the bound of |A(z)| certainly does not grow along rays of z in this direction."""
 
 
 @dataclass(frozen=True)
@@ -378,7 +402,10 @@ class Asked:
 
 @dataclass(frozen=True)
 class Averages:
-    """A for each end; the whole average, E_Q[e^(z L)] e^(-z place), where it is asked for."""
+    """The averages A(z) of the ends of a loss, and the whole one where it is asked for.
+
+    That is E_Q[e^(z L)] e^(-z place).
+    """
 
     ends: tuple[Average, ...]
     whole: Average | None
@@ -391,7 +418,7 @@ class EndedLoss(Protocol):
 
     @property
     def stemmed(self) -> bool:
-        """Whether the ends' averages do not serve down to the real axis."""
+        """Whether the averages of the ends do not serve down to the real axis."""
 
     @property
     def endless(self) -> bool:
@@ -401,14 +428,16 @@ class EndedLoss(Protocol):
         """The ends of the loss as balls, at the current precision."""
 
     def flattest(self, a: float, log_moment: float, count: int) -> float:
-        """The slope that is best for so many, where Re z = a and ln E_Q[e^(a L)] is given."""
+        """The slope of rays that is best for ``count`` copies, where Re z = a.
+
+        ``log_moment`` is ln E_Q[e^(a L)] of one copy. A choice, on which no bound rests.
+        """
 
     def excess(self) -> float:
-        """Nats by which the bounds of its averages are too large, about."""
+        """About how many nats the bounds of its averages are too large; no bound rests on it."""
 
     def averages(self, asked: Asked) -> Averages:
-        """A(z) for each end of :meth:`places`, in their order, and the whole average if it is asked
-        for."""
+        """A(z) for each end of :meth:`places`, in order; the whole average if it is asked for."""
 
 
 @runtime_checkable
@@ -416,7 +445,11 @@ class HasEnds(Protocol):
     """A pair whose loss is known by its ends."""
 
     def ended(self, *, reverse: bool = False) -> EndedLoss:
-        """ln(dP/dQ) under Q, where both are finite; the pair exchanged, minus that under P."""
+        """The loss ln(dP/dQ) under Q by its ends, where it is finite.
+
+        In reverse it is minus the loss of the exchanged pair (Q, P) under its first distribution,
+        Q.
+        """
 
 
 @dataclass(frozen=True)
@@ -441,8 +474,10 @@ class Sum:
         return float(total.upper().log().upper()) + 1e-9
 
     def settled(self, turn: acb) -> bool:
-        """False, as for any direction nothing is known; along rays only the ends' averages are
-        followed."""
+        """False: for no direction is anything known of the sum.
+
+        Along rays only the ends' averages are followed.
+        """
         return False
 
 
@@ -460,8 +495,7 @@ class AtomsOfLoss:
         return [loss for loss, _ in self.atoms]
 
     def flattest(self, a: float, log_moment: float, count: int) -> float:
-        """The first of SLOPES: the averages are constants, so that the slope of a ray does not
-        matter."""
+        """The first of SLOPES: as averages are constants, the slope of a ray does not matter."""
         return SLOPES[0]
 
     def excess(self) -> float:

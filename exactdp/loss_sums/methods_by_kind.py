@@ -67,7 +67,7 @@ class FiniteTransform:
         return Split(list(zip(places, masses, strict=True)), None)
 
     def ended(self, *, reverse: bool = False) -> EndedLoss:
-        """Each finite loss is an end; under Q a mass m of P is m e^-l."""
+        """The finite losses as ends, with masses under Q: a mass m of P at l is m e^-l there."""
         masses, places = self._weighted(arb(0 if reverse else -1), reverse)
         sign = -1 if reverse else 1
         return AtomsOfLoss(
@@ -75,7 +75,11 @@ class FiniteTransform:
         )
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """The constant E[e^(c L)], the value at c: no smaller bound holds far up the line."""
+        """The map of u to a bound of |E[e^(s L)]|, L finite, for Re s = c, |Im s| >= u.
+
+        It is the constant E[e^(c L)], rounded up, as atoms do not fall up the line; ``start`` is
+        unused.
+        """
         whole = sum(self._weighted(c, reverse)[0], arb(0)).upper()
         return lambda u: whole
 
@@ -96,18 +100,18 @@ class SampledMoments:
     q: Fraction
 
     def moment(self, c: arb, *, reverse: bool = False) -> arb:
-        """The average for this direction, of v^(c + 1) or of v^-c."""
+        """E[e^(c L)] as a ball: the average of v^(c + 1) under Q, in reverse that of v^-c."""
         return self.noise.average(-c if reverse else c + 1, arb_of(self.q))
 
 
 @dataclass(frozen=True)
 class SampledTransform(SampledMoments):
-    """The same with the transform, where the averages of complex powers are known, too."""
+    """The pair ((1 - q) Q + q P, Q) with its transform, from averages of complex powers."""
 
     noise: NormalTransform | ExponentialTransform
 
     def split(self, *, reverse: bool = False) -> Split | None:
-        """The atoms and the density of its loss."""
+        """The atoms and the density of the sampled loss; None where it has no atoms."""
         return self.noise.split_sampled(arb_of(self.q), reverse=reverse)
 
     def ended(self, *, reverse: bool = False) -> EndedLoss:
@@ -123,8 +127,10 @@ class SampledTransform(SampledMoments):
         return [weight * (a * place).exp() for weight, place in polled(pairs)], places, nodes.error
 
     def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
-        """E[e^(s L)] on the line from sums over nodes; E_Q[v^(a - i y)] is conjugate to E_Q[v^(a +
-        i y)]."""
+        """E[e^(s L)] at the points of the line as balls, from sums over nodes.
+
+        E_Q[v^(a - i y)] is conjugate to E_Q[v^(a + i y)].
+        """
         a = -line.c if reverse else line.c + 1
         weights, places, error = self._sums(a, line.top)
         missed = acb(arb(0, error), arb(0, error))
@@ -142,13 +148,19 @@ class SampledTransform(SampledMoments):
         return [weight * (a * place).exp() for weight, place in polled(pairs)], places, nodes.error
 
     def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
-        """A bound by uniform parts of the loss, which takes no quadrature up the line."""
+        """The map of u to a bound of |E[e^(s L)]| for Re s = c, |Im s| >= u.
+
+        It is one by uniform parts of the loss, which takes no quadrature up the line.
+        """
         whole = self.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real.upper()
         a = -c if reverse else c + 1
         return self.noise.uniform_parts(a, arb_of(self.q), whole)
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """A bound on cells of the line; behind them, or where that is less, the one far up."""
+        """The map of u >= start to a bound of |E[e^(s L)]| for Re s = c, |Im s| >= u.
+
+        It is made on cells of the line; behind them, or where that is less, it is the one far up.
+        """
         a, q = (-c if reverse else c + 1), arb_of(self.q)
         low, front = self.noise.falls_like(a, q)
         weights, places, error = self._weighted(a, arb(0))
@@ -209,7 +221,10 @@ def transform_of(pair: ConcretePair) -> TransformedLoss | None:
 
 
 def moments_of(pair: ConcretePair) -> QuickMoments | TransformedLoss | None:
-    """The same for moments alone, which take no line: of more losses, too."""
+    """What knows the moments of a pair: as :func:`transform_of`, and of up to MOST_LOSSES losses.
+
+    Moments alone take no line. None where they are not known.
+    """
     return _method_for(pair) or _of_few(pair, MOST_LOSSES)
 
 

@@ -39,7 +39,7 @@ F = Balls(0)
 
 
 def bits_for(rtol: Fraction | None) -> int:
-    """The precision at which the values here are about as narrow as ``rtol``.
+    """The precision in bits at which the values here are about as narrow as ``rtol``.
 
     >>> bits_for(None), bits_for(Fraction(1, 10**60))
     (256, 860)
@@ -56,7 +56,11 @@ def halvings() -> int:
 
 @dataclass(frozen=True)
 class Moments:
-    """G, its derivative, the largest lambda (None: all), and the limit of the quotient, if any."""
+    """The exponent G of a bound by moments, its derivative, and where lambda may lie.
+
+    ``start`` is a lambda to begin with, ``largest`` the largest one (None: all), ``limit`` what
+    G/lambda tends to as lambda grows, if it has a limit.
+    """
 
     value: Callable[[arb], arb]
     slope: Callable[[arb], arb]
@@ -79,7 +83,10 @@ class Moments:
 
 
 def moments_of(core: Core, *, sharp: bool) -> Moments:
-    """H of a core that reveals something, at the current precision."""
+    """The exponent G of a core that reveals something, at the current precision.
+
+    It is H of the core, with ``sharp`` plus the sharper conversion.
+    """
     limit = None if core.total is None else core.total.ball()
     plain = Moments(
         lambda lam: log_moment(core, lam),
@@ -92,9 +99,10 @@ def moments_of(core: Core, *, sharp: bool) -> Moments:
 
 
 def turning(sign: Callable[[arb], arb], moments: Moments) -> tuple[arb, arb | None]:
-    """a < b with sign(a) <= 0 certain and sign(b) >= 0, next to each other; ``sign`` increases.
+    """(a, b): neighbouring lambda with sign(a) <= 0 <= sign(b) certain, where ``sign`` increases.
 
     b is None where the sign stays negative up to the largest lambda, which is a, or to LARGEST.
+    Undecided where no such lambda are found.
     """
 
     def negative(lam: arb) -> bool:
@@ -137,7 +145,11 @@ def _moved(lam: arb, way: int, enough: Callable[[arb], bool]) -> arb:
 
 
 def least_eps(moments: Moments, delta: arb) -> arb:
-    """A ball around the infimum, at the current precision (BITS); 0 < delta < 1."""
+    """A ball around the least eps_g shown at delta: the infimum of (G(lambda) - ln delta)/lambda.
+
+    At the current precision (BITS); 0 < delta < 1. Undecided where no lambda is found at which it
+    turns.
+    """
     c = -delta.log()
 
     def quotient(lam: arb) -> arb:

@@ -1,4 +1,10 @@
-"""One mechanism of any loss among mechanisms of few losses: a mean of its curve.
+"""The curve of one mechanism of any loss beside mechanisms of few losses, in balls and in float64.
+
+Values in balls are those of :class:`MeanCurve`. A search over boxes of t asks for many values and
+slopes with bounds of their errors: :class:`TaylorCurve` has them for Gaussian noise, and
+:class:`FloatCurve` for a loss on a lattice.
+
+*One mechanism of any loss among mechanisms of few losses: a mean of its curve.*
 
 The others have finitely many sums l of losses. With the probability of each the whole loss is above
 eps_g by what the one is above eps_g - l, and where a loss is infinite by all:
@@ -7,7 +13,7 @@ eps_g by what the one is above eps_g - l, and where a loss is infinite by all:
 
 Gaussian mechanisms count as the one that they are together.
 
-The curve of Gaussian noise among few losses in float64, by Taylor polynomials in balls.
+*The curve of Gaussian noise among few losses in float64, by Taylor polynomials in balls.*
 
 With mu^2 the variance of the noise and f the density of its loss, N(mu^2/2, mu^2),
 
@@ -27,7 +33,7 @@ moved by 2 ``spare`` to the safe side: for low <= s <= high
 
 as Q(L > s) falls, and S(s) is the mean of e^(s - L) over the losses above s.
 
-The curve of a loss on a lattice in float64, with its slope, and bounds of both errors.
+*The curve of a loss on a lattice in float64, with its slope, and bounds of both errors.*
 
 With A_k = P(L >= l_k) and B_k = e^l_k Q(L >= l_k) over the lattice points l_k,
 
@@ -107,22 +113,26 @@ class MeanCurve:
         return total
 
     def mass_above(self, eps: arb) -> arb:
-        """A ball around what is above eps under Q, with or without what is at eps itself."""
+        """A ball around [Q(L > s), Q(L >= s)] for every s of the ball ``eps``."""
         total = arb(0)
         for loss, mass in self.states:
             total += mass * (-loss).exp() * self._mass(eps - loss)
         return total
 
     def derivatives(self, eps: arb) -> tuple[arb, arb]:
-        """Balls around all H' and H'': minus e^eps times the mass above, and H' plus the density.
+        """Balls around H'(s) and H''(s) for every s of the ball ``eps``.
 
-        H'' is not finite where a loss in the ball is an atom, or may be one.
+        H' is minus e^s times the mass above, H'' is H' plus the density. H'' is not finite where a
+        loss in the ball is an atom, or may be one.
         """
         slope = -eps.exp() * self.mass_above(eps)
         return slope, slope + self.density(eps)
 
     def density(self, eps: arb) -> arb:
-        """A ball around all H'' - H', the density of the loss."""
+        """A ball around the density H'' - H' of the loss for every s of the ball ``eps``.
+
+        Not finite where a loss in the ball is an atom, or may be one.
+        """
         return sum((mass * self._density(eps - loss) for loss, mass in self.states), arb(0))
 
     def _density(self, place: arb) -> arb:
@@ -153,7 +163,11 @@ def between(place: arb, base: Exact, step: Exact) -> bool:
 
 @lru_cache(maxsize=32)
 def split(core: Core) -> tuple[ConcretePair | None, Core] | None:
-    """The one mechanism and the others, in no order; None where more than one has many losses."""
+    """(pair, others): the one mechanism of many losses, and the core of all others; or None.
+
+    The pair is None where all have few losses; Gaussian mechanisms count as one. None where more
+    than one has many losses, or the one has no curve.
+    """
     runs = core.unordered.runs
     many = [run for run in runs if losses_of(run) is None]
     others = Core(tuple(run for run in runs if run not in many))
@@ -168,7 +182,10 @@ def split(core: Core) -> tuple[ConcretePair | None, Core] | None:
 
 
 def size(core: Core) -> int | None:
-    """How many sums of losses there are beside the one; None where that is not the case."""
+    """How many sums of losses a core has beside its one mechanism of many losses, or None.
+
+    None where more than one has many losses, or the sums are too many.
+    """
     found = split(core)
     if found is None:
         return None
@@ -177,7 +194,10 @@ def size(core: Core) -> int | None:
 
 
 def mean_curve(core: Core, *, reverse: bool) -> MeanCurve:
-    """The curve in one direction at the current precision, made once and kept."""
+    """The curve of a core that has a :func:`size`, in one direction, made once and kept.
+
+    At the current precision.
+    """
     return _mean_curve(core, reverse, ctx.prec)
 
 
@@ -192,14 +212,17 @@ def _mean_curve(core: Core, reverse: bool, bits: int) -> MeanCurve:
 
 
 def each_value(rest: Core) -> int:
-    """Steps for a value of the one curve in balls, with its slope."""
+    """About how many steps a value of the one curve takes in balls, with its slope."""
     known = split(rest)
     assert known is not None
     return STEPS_PER_VALUE * (1 if known[0] is None else curve_cost(known[0]))
 
 
 def delta_beside_sums(core: Core, eps_g: Exact) -> arb:
-    """The larger of the directions, for a core that has a :func:`size`."""
+    """A ball around delta at eps_g, the larger of both directions, for a core that has a size.
+
+    See :func:`size`.
+    """
     best = arb(0)
     for reverse in directions(core):
         best = best.max(mean_curve(core, reverse=reverse)(eps_g.ball()))
@@ -219,16 +242,16 @@ UNKNOWN = 1 / 8
 
 
 class CurveInFloats(Protocol):
-    """What a search over boxes of t asks of a curve."""
+    """A curve in doubles with bounds of its errors, as a search over boxes of t asks for it."""
 
     def spare(self, largest: float) -> float:
-        """How far off places are, where none is farther from 0 than ``largest``."""
+        """How far off doubles of places are at most, none farther from 0 than ``largest``."""
 
     def values(self, places: Floats, spare: float) -> tuple[Floats, Floats]:
-        """The curve at the places and a bound of its error, element by element."""
+        """(values, errors): the curve at the places and bounds of its error, element by element."""
 
     def slopes(self, low: Floats, high: Floats, spare: float) -> tuple[Floats, Floats]:
-        """Lower and upper bounds of -h' over [low, high], element by element."""
+        """(lower, upper): bounds of -h', h the curve, over [low, high], element by element."""
 
 
 class FloatCurve:
@@ -247,11 +270,11 @@ class FloatCurve:
         self.reach = abs(self.offset) + max(ends) * self.step
 
     def spare(self, largest: float) -> float:
-        """How far off places are, where none is farther from 0 than ``largest``."""
+        """How far off doubles of places are at most, none farther from 0 than ``largest``."""
         return SPARE * (self.reach + largest + self.step)
 
     def values(self, places: Floats, spare: float) -> tuple[Floats, Floats]:
-        """The curve at the places and a bound of its error, element by element."""
+        """(values, errors): the curve at the places and bounds of its error, element by element."""
         index, factor, _ = self._at(places)
         found = (self.infinite + self.above[index]) - factor * self.weighted[index]
         away = 1 + int(min(4 * spare / self.step, self.last))
@@ -259,11 +282,11 @@ class FloatCurve:
         return found, (16 * U + 8 * spare) * size
 
     def slopes(self, low: Floats, high: Floats, spare: float) -> tuple[Floats, Floats]:
-        """Bounds of -h' between two places each, slopes from the left and right at both ends.
+        """(lower, upper): bounds of -h', h the curve, over [low, high], element by element.
 
-        With low <= s <= high: e^low Q(L > high) <= -h'(s) <= e^high Q(L >= low), and -h'(s) is at
-        most P(L >= s), for it is the mean of e^(s - L) over these L. That alone is used where
-        places are far apart, or hardly known.
+        At both ends slopes from the left and right count. With low <= s <= high: e^low Q(L > high)
+        <= -h'(s) <= e^high Q(L >= low), and -h'(s) is at most P(L >= s), for it is the mean of e^(s
+        - L) over these L. That alone is used where places are far apart, or hardly known.
         """
         far = (high - low > LARGEST) | (spare > UNKNOWN)
         wide = exp(np.minimum(high - low, LARGEST)) * (1 + 32 * U + 16 * min(spare, UNKNOWN))
@@ -293,8 +316,7 @@ def _in_floats(curve: LatticeCurve) -> FloatCurve:
 
 
 def rounded(value: Exact) -> tuple[float, float]:
-    """The two doubles next to the one nearest to a number, below and above: the number is
-    between."""
+    """(below, above): the two doubles next to the one nearest to a number, which is between."""
     ball = value.ball()
     middle = nearest(ball)
     return float(np.nextafter(middle, -np.inf)), float(np.nextafter(middle, np.inf))
@@ -310,7 +332,10 @@ TINY = 1e-290
 
 
 class TaylorCurve:
-    """The curve at all places up to ``reach`` from eps_g."""
+    """The curve of Gaussian noise among few losses in doubles, up to ``reach`` from eps_g.
+
+    TooLarge where doubles do not tell its places apart, or for MOST_CELLS cells.
+    """
 
     def __init__(self, curve: MeanCurve, eps_g: Exact, reach: Exact) -> None:
         assert isinstance(curve.pair, NormalLosses)
@@ -385,11 +410,11 @@ class TaylorCurve:
     # -- what a search asks for ------------------------------------------------------------
 
     def spare(self, largest: float) -> float:
-        """How far off places are, where none is farther from 0 than ``largest``."""
+        """How far off doubles of places are at most, none farther from 0 than ``largest``."""
         return SPARE * (self.reach + largest)
 
     def values(self, places: Floats, spare: float) -> tuple[Floats, Floats]:
-        """The curve at the places and a bound of its error, element by element."""
+        """(values, errors): the curve at the places and bounds of its error, element by element."""
         index, u = self._at(places)
         found = self.table[TERMS - 1][index]
         for k in range(TERMS - 2, -1, -1):
@@ -397,7 +422,7 @@ class TaylorCurve:
         return found, self.wrong[index] + 2 * spare * self.falls[index]
 
     def slopes(self, low: Floats, high: Floats, spare: float) -> tuple[Floats, Floats]:
-        """Lower and upper bounds of -h' over [low, high], element by element."""
+        """(lower, upper): bounds of -h', h the curve, over [low, high], element by element."""
         low, high = low - 2 * spare, high + 2 * spare
         wide = exp(np.minimum(high - low, LARGEST)) * (1 + 32 * U)
         there, wrong = self._slope(low)

@@ -15,7 +15,7 @@ F = Balls()
 
 @dataclass(frozen=True)
 class TwoOutcomes:
-    """The loss is t with probability q_{eps,t} and t - eps otherwise (exactdp ConcretePair).
+    """RR_{eps,t} as a pair: its loss is t with probability q_{eps,t}, and t - eps otherwise.
 
     >>> from exactdp.numbers.exact_numbers import exact, precision
     >>> coin = TwoOutcomes(RandomizedResponse(exact("ln 9"), exact("ln 3")))
@@ -28,15 +28,20 @@ class TwoOutcomes:
 
     @property
     def symmetric(self) -> bool:
-        """Whether both directions have one curve, that is whether t = eps/2: swapping the inputs
-        replaces t by eps - t."""
+        """Whether both directions have one curve, that is whether t = eps/2.
+
+        Swapping the inputs replaces t by eps - t.
+        """
         return self.response.t * 2 == self.response.eps
 
     def _turned(self, reverse: bool) -> RandomizedResponse:
         return self.response.reversed() if reverse else self.response
 
     def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """The largest of 0, 1 - e^eps and q - e^eps p."""
+        """The curve at a place ``eps``: the largest of 0, 1 - e^eps and q - e^eps p.
+
+        q and p are the probabilities of the loss t under both inputs.
+        """
         known = self._parameters(reverse)
         gain: arb = q(F, **known) - eps.exp() * p(F, **known)
         return gain.max(-eps.expm1()).max(arb(0))
@@ -82,8 +87,10 @@ class TwoOutcomes:
         return [loss.ball() for loss in self.losses(reverse=reverse)]
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
-        """The probabilities q_{eps,t} and 1 - q_{eps,t} of the two losses, in reverse with eps - t
-        for t."""
+        """The probabilities q_{eps,t} and 1 - q_{eps,t} of the two losses, as balls.
+
+        In reverse with eps - t for t.
+        """
         known = self._parameters(reverse)
         return [q(F, **known), one_minus_q(F, **known)]
 

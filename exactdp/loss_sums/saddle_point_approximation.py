@@ -26,8 +26,10 @@ CLOSE = 0.3
 
 @dataclass(frozen=True)
 class SaddleRoot:
-    """About the x at which delta has a given size, the distance 1/c in which it changes e-fold, and
-    the spread."""
+    """About the x at which delta has a given size; nothing is certified.
+
+    ``fold`` is the distance 1/c in which delta changes e-fold, ``spread`` the root of g''(c).
+    """
 
     x: float
     fold: float
@@ -36,7 +38,10 @@ class SaddleRoot:
 
 @dataclass(frozen=True)
 class Saddle:
-    """The saddle point at c, the x that it belongs to, and about ln delta(x)."""
+    """The saddle point at c, the x that it belongs to, and about ln delta(x).
+
+    ``spread`` is the root of g''(c) (head of the module).
+    """
 
     c: float
     x: float
@@ -45,8 +50,10 @@ class Saddle:
 
 
 def saddle_at(log_moment: Callable[[float], float], c: float) -> Saddle | None:
-    """The saddle point at c from central differences of ln M; None where M is infinite or not
-    convex."""
+    """About the saddle point at c, from central differences of ln M.
+
+    None where M is infinite or not convex.
+    """
     h = c * STEP
     low, middle, high = log_moment(c - h), log_moment(c), log_moment(c + h)
     if not (isfinite(low) and isfinite(middle) and isfinite(high)):
@@ -60,8 +67,7 @@ def saddle_at(log_moment: Callable[[float], float], c: float) -> Saddle | None:
 
 
 def saddle_root(log_moment: Callable[[float], float], log_delta: float) -> SaddleRoot | None:
-    """The root x of ln delta(x) = log_delta by the approximation; None if it is not found in
-    doubles."""
+    """About the root x of ln delta(x) = log_delta; None if it is not found in doubles."""
     here = saddle_at(log_moment, 1.0)
     if here is None or not isfinite(log_delta):
         return None

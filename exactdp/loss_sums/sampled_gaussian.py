@@ -1,4 +1,11 @@
-"""Gaussian noise on a sample: averages by the trapezoidal rule, and along a path that turns.
+"""Normal losses, and Gaussian noise on a sample: transforms, averages and moments of both.
+
+What composition asks of a normal loss is in :class:`NormalTransform`, and of discrete Gaussian
+noise in :class:`DiscreteNormalMoments`. On a sample the averages come from a trapezoidal rule
+(:class:`SampledGaussian`), from one on a line beside the real one (:class:`TurnedGaussian`), or
+from a path that turns (:class:`SampledNormalEnds`).
+
+*Averages by the trapezoidal rule.*
 
 Under Q = N(0, s^2) against P = N(1, s^2) the loss at x is l = (2 x - 1)/(2 s^2). Wanted is the
 integral of f(x) = N(x) v^z, v = 1 - q + q e^l, z = a + i w, |w| <= u.
@@ -114,7 +121,11 @@ Ball = TypeVar("Ball", arb, acb)
 
 @dataclass(frozen=True)
 class SampledGaussian:
-    """The averages for N(0, s^2) against N(1, s^2), at the current precision."""
+    """The averages E_Q[v^z] for Gaussian noise on a sample, Re z = a and |Im z| <= u.
+
+    v = 1 - q + q e^l, l the loss of N(0, s^2) against N(1, s^2); ``variance`` is s^2, in units of
+    the squared sensitivity. Balls are at the current precision.
+    """
 
     variance: Fraction
     a: arb
@@ -176,7 +187,10 @@ class SampledGaussian:
 
     @cached_property
     def rule(self) -> tuple[float, float, arb]:
-        """The largest step h for a few b, with that b and A."""
+        """(h, b, A): the largest step h that a few b allow, that b, and its bound A.
+
+        Doubles choose h and b; A bounds the integrals of |f| (head of the module), rounded up.
+        """
         lost, size = ctx.prec * log(2), self._size()
         found, widest = [], self._widest(lost)
         for halvings in range(8):
@@ -198,7 +212,10 @@ class SampledGaussian:
         return min(pi / 3 * 0.999 * sigma**2, sigma * sqrt(2 * lost))
 
     def nodes(self) -> Nodes:
-        """The rule that needs the fewest points, of a few b."""
+        """The trapezoidal rule that needs the fewest points, of a few b: losses, weights, error.
+
+        TooLarge for MOST_NODES nodes or noise beyond doubles.
+        """
         places, missed = self._places(0.0)
         error = missed + self._left_out(arb(self.rule[0]), -places[0], places[-1])
         step, losses = arb(self.rule[0]), [self._loss(x) for x in polled(places)]
@@ -235,14 +252,18 @@ class SampledGaussian:
         return low + first * (step * self._density(above) + rest)
 
     def missed(self, step: arb) -> arb:
-        """What a rule of this step misses at most, with the widest lines."""
+        """What a trapezoidal rule of this step misses at most, by the widest lines; rounded up."""
         b = arb(pi / 3 * 0.999 * float(self.variance))
         return (2 * self._on_a_line(b) / (2 * arb.pi() * b / step).expm1()).upper()
 
     # -- far up the line -------------------------------------------------------------------
 
     def variation(self) -> arb:
-        """Four times the maximum of g, which bounds its variation and its ends together."""
+        """A number d with |E_Q[v^z]| <= d/|Im z| for Re z = a, rounded up.
+
+        It is four times the maximum of g (head of the module), which bounds its variation and its
+        ends together.
+        """
         ends = arb(-1), self.a
         start, stop = ends if self.a > -1 else ends[::-1]
         width, best = (stop - start) / PARTS, arb(0)
@@ -267,8 +288,10 @@ FAR = 35.0
 
 @dataclass(frozen=True)
 class TurnedGaussian(SampledGaussian):
-    """The averages for N(0, s^2) against N(1, s^2), at the current precision; u counts for
-    nothing."""
+    """The averages E_Q[v^z] for Re z = a and all Im z >= 0, by lines beside the real one.
+
+    As :class:`SampledGaussian`, at the current precision; u counts for nothing.
+    """
 
     def _front(self, b: arb) -> arb:
         """The factor e^(b^2/(2 s^2)) C: how much larger than on the real line |f| may be at b."""
@@ -289,7 +312,12 @@ class TurnedGaussian(SampledGaussian):
         return (around * self._moment(1)).upper()
 
     def turned_nodes(self) -> ComplexNodes:
-        """The rule that needs the fewest points, of a few b; losses and weights are complex."""
+        """A trapezoidal rule on Im x = b for E_Q[(1 - q + q e^l)^z], Re z = a, for all Im z >= 0.
+
+        Complex losses l(x) and weights h N(x) at x = n h + i b, and one bound of the error, rounded
+        up; of eight b the one with the largest h. TooLarge for MOST_NODES nodes or noise beyond
+        doubles.
+        """
         h, b, _ = self.rule
         up = arb(b)
         places, missed = self._places(b * b / (2 * float(self.variance)))
@@ -301,7 +329,7 @@ class TurnedGaussian(SampledGaussian):
         )
 
     def beyond(self) -> Envelope:
-        """A bound of the average wherever |Im z| >= u."""
+        """The map of u to a bound of |E_Q[v^z]| for Re z = a, |Im z| >= u; rounded up."""
         sigma = self._sigma()
         angles = {min(WIDEST, sqrt(2 * shift) / sigma) for shift in SHIFTS}
         tables = [self._cells(arb(angle)) for angle in sorted(angles)]
@@ -350,7 +378,10 @@ MOST_LOST = 20.0
 
 @dataclass(frozen=True)
 class TurnedNormal:
-    """A(z) for mu^2 and q, at the current precision; functions of balls of l."""
+    """The average A(z) of a normal loss along a path that turns, and what it is made of.
+
+    A(z) is E_Q[v^z] (1 - q)^-z (head of the module), for mu^2 and q; functions are of balls of l.
+    """
 
     mu_squared: arb
     mean: arb
@@ -372,14 +403,19 @@ class TurnedNormal:
         return -away * away / (2 * self.mu_squared) - (2 * arb.pi() * self.mu_squared).log() / 2
 
     def exponent(self, place: acb) -> acb:
-        """G; not finite on a ball for which neither form is known to hold."""
+        """G = ln(1 + e^l) at a place l of the path, as a ball.
+
+        Not finite on a ball for which neither form (head of the module) is known to hold.
+        """
         if place.real > 0:
             return place + (-place).exp().log1p()
         return place.exp().log1p() if abs(place.imag) < BRANCH else acb("nan")
 
     def average(self, corners: Sequence[acb], goal: float) -> PathAverage:
-        """The average A(z) along the turned path, for z between the corners, with an error of about
-        e^goal."""
+        """The average A(z) along the turned path, for z between the corners.
+
+        Its error is about e^goal. TooLarge where no path serves.
+        """
         with precision(BOUND_BITS):
             low, beyond = self.ends(corners, goal)
         legs = self.legs(low, beyond)
@@ -388,15 +424,21 @@ class TurnedNormal:
         return PathAverage.of(made, corners, goal)
 
     def legs(self, low: float, beyond: float) -> tuple[Leg, Leg]:
-        """The horizontal part from low on, and so much of the other."""
+        """The two legs of the path: level from Re l = ``low`` to EDGE, then sloping.
+
+        The second one has the length ``beyond``.
+        """
         scale = min(1.0, sqrt(float(self.mu_squared.mid())))
         first = Leg(acb(low, HEIGHT), acb(1), EDGE - low, scale)
         turn = self.turn / (1 + arb(self.slope) ** 2).sqrt()
         return first, Leg(first.at(first.length), turn, beyond, scale)
 
     def ends(self, corners: Sequence[acb], goal: float) -> tuple[float, float]:
-        """Re l where the path may begin, and the length of its sloping part, for errors below
-        e^goal."""
+        """(low, beyond): Re l where the path may begin, and the length of its sloping part.
+
+        What is left out at each end is below e^goal at all corners. TooLarge if the path does not
+        end.
+        """
         mu = sqrt(float(self.mu_squared.mid()))
         low, beyond = min(float(self.mean.mid()), -1.0), 1.0 + mu
         points = [Ellipse(z, acb(1)) for z in corners]
@@ -413,16 +455,17 @@ class TurnedNormal:
 
 @dataclass(frozen=True)
 class Left:
-    """Bounds of the part of the integral that the path leaves out: before Re l = ``low``, and
-    behind ``end``."""
+    """Bounds of what the path leaves out of the integral: Re l < ``low``, and behind ``end``."""
 
     known: TurnedNormal
     low: arb
     end: acb
 
     def before(self, z: Ellipse) -> arb:
-        """A bound of what is left out at Re l <= low, for all z of the ellipse; infinite if e^low
-        >= 1/2."""
+        """A bound of what is left out at Re l <= low, for all z of the ellipse.
+
+        Infinite if e^low >= 1/2.
+        """
         mu_squared = self.known.mu_squared
         if not self.low.exp() < 0.5:
             return arb("inf")
@@ -431,8 +474,10 @@ class Left:
         return tail * grown.exp()
 
     def behind(self, z: Ellipse) -> arb:
-        """A bound of what is left out behind ``end``, for all z of the ellipse; infinite if none is
-        known."""
+        """A bound of what is left out behind ``end``, for all z of the ellipse.
+
+        Infinite if none is known.
+        """
         end, turn = self.end, self.known.turn
         rate = (end.real - self.known.mean - turn.imag * end.imag) / self.known.mu_squared
         rate -= z.most(turn)
@@ -446,8 +491,11 @@ class Left:
         return self.before(z) + self.behind(z)
 
     def settled(self, turn: acb, powers: Sequence[acb]) -> bool:
-        """Whether neither bound, nor any |e^(z G)| on the path, grows along a ray of z in this
-        direction."""
+        """Whether neither bound, nor any |e^(z G)| on the path, grows along a ray of z.
+
+        ``turn`` is the direction of the ray, ``powers`` are balls of all G on the path. False where
+        that is not certain.
+        """
         before = (turn * acb(0, HEIGHT).exp()).real <= -arb(1) / 2 and self.low.exp() <= 0.5
         behind = (turn * self.end).real + 2 * (-self.end.real).exp() <= 0
         if not (before and behind and (turn * self.known.turn).real <= 0):
@@ -469,7 +517,10 @@ class SampledNormalEnds:
         return [(-self.q).log1p()]
 
     def flattest(self, a: float, log_moment: float, count: int) -> float:
-        """The largest slope for which little cancels on it, where the rare losses are at a."""
+        """The largest of SLOPES for which little cancels in ``count`` copies, where Re z = a.
+
+        ``log_moment`` is ln E_Q[e^(a L)]. A choice, on which no bound rests.
+        """
         variance, q = float(self.mu_squared.mid()), float(self.q.mid())
         far = log(q / (1 - q)) - variance / 2 + variance * max(a, 1.0)
         share = -expm1(a * log1p(-q) - log_moment)
@@ -482,12 +533,11 @@ class SampledNormalEnds:
         return SLOPES[-1]
 
     def excess(self) -> float:
-        """Nats by which bounds are too large, as |n| on the horizontal part is e^that times n."""
+        """About how many nats bounds are too large: |n| on the level part is e^that times n."""
         return HEIGHT**2 / (2 * float(self.mu_squared.mid()))
 
     def averages(self, asked: Asked) -> Averages:
-        """The average over the one path, which is good near the real axis, too, and so is the whole
-        one."""
+        """The average A(z) of the one end, which serves as the whole one near the real axis."""
         known = TurnedNormal.of(self.mu_squared, self.q, asked.slope)
         place = self.places()[0]
         found = known.average((asked.start, asked.top, *asked.rays), asked.goal(place))
@@ -496,8 +546,10 @@ class SampledNormalEnds:
 
 @dataclass(frozen=True)
 class NormalTransform:
-    """A normal loss of mean mu^2/2 and variance mu^2: its transform, and what its averages on a
-    sample are made of, E_Q[(1 - q + q e^L)^z] for 0 < q < 1 and Re z = a."""
+    """A normal loss of mean mu^2/2 and variance mu^2: its transform, and averages on a sample.
+
+    The averages are E_Q[(1 - q + q e^L)^z] for 0 < q < 1 and Re z = a.
+    """
 
     mu_squared: Fraction
 
@@ -508,8 +560,10 @@ class NormalTransform:
         return [(half * s * (s + 1)).exp() for s in points]
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """The absolute value e^(mu^2 (c^2 + c - u^2)/2) of the transform at c + i u, which falls in
-        u >= 0."""
+        """The map of u >= 0 to a bound of |E[e^(s L)]| for Re s = c, |Im s| >= u.
+
+        It is the value e^(mu^2 (c^2 + c - u^2)/2) at c + i u, which falls in u; rounded up.
+        """
         half = Exact(self.mu_squared / 2).ball()
         return lambda u: (half * (c * c + c - u * u)).exp().upper()
 
@@ -518,11 +572,14 @@ class NormalTransform:
         return SampledGaussian(1 / self.mu_squared, a, u, q).nodes()
 
     def average(self, a: arb, q: arb) -> arb:
-        """E_Q[(1 - q + q e^L)^a] by closed forms for both tails, and an integral between."""
+        """A ball around E_Q[(1 - q + q e^L)^a]: closed forms for both tails, an integral between.
+
+        For a < 0 or a > 1; 0 < q < 1.
+        """
         return average(NormalLoss(Exact(self.mu_squared).ball()), a, q)
 
     def uniform_parts(self, a: arb, q: arb, whole: arb) -> Envelope:
-        """A bound of the averages at all |Im z| >= u, given the one at u = 0."""
+        """The map of u to a bound of the averages at all |Im z| >= u, given the one at u = 0."""
         return uniform_parts(NormalLoss(Exact(self.mu_squared).ball()), a, q, whole)
 
     def split_sampled(self, q: arb, *, reverse: bool) -> Split | None:
@@ -530,14 +587,16 @@ class NormalTransform:
         return None
 
     def turned(self, a: arb, u: arb, q: arb) -> ComplexNodes | None:
-        """The rule on a line above the real one, for 0 <= Im z <= u, where its step is larger."""
+        """A rule on a line above the real one, for Im z >= 0; None if its step is no larger."""
         known = SampledGaussian(1 / self.mu_squared, a, u, q)
         other = TurnedGaussian(1 / self.mu_squared, a, u, q)
         return other.turned_nodes() if other.rule[0] > known.rule[0] else None
 
     def beyond(self, a: arb, q: arb) -> Envelope | None:
-        """A bound wherever |Im z| >= u, from absolute values on lines above the real one; averages
-        at -Im z are conjugate."""
+        """The map of u to a bound of the averages wherever |Im z| >= u.
+
+        It is made of absolute values on lines above the real one; averages at -Im z are conjugate.
+        """
         return TurnedGaussian(1 / self.mu_squared, a, arb(0), q).beyond()
 
     def ends_sampled(self, q: arb) -> EndedLoss:
@@ -545,7 +604,10 @@ class NormalTransform:
         return SampledNormalEnds(Exact(self.mu_squared).ball(), q)
 
     def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
-        """b = 0 and d, the total variation of a density: at most b + d/u wherever |Im z| >= u."""
+        """(b, d): the averages are at most b + d/u wherever |Im z| >= u, with b = 0.
+
+        d is the total variation of a density, or more.
+        """
         return arb(0), SampledGaussian(1 / self.mu_squared, a, arb(0), q).variation()
 
 
@@ -557,8 +619,10 @@ MOST_SUMMED = 3_000
 
 @dataclass(frozen=True)
 class DiscreteNormalMoments:
-    """The moments of P(x) proportional to e^(-x^2/(2 v)) on the integers against its shift, and
-    the averages of the loss on a sample."""
+    """Moments of discrete Gaussian noise against its shift, and averages of its loss on a sample.
+
+    P(x) is proportional to e^(-x^2/(2 v)) on the integers.
+    """
 
     pair: DiscreteNormal
 

@@ -1,4 +1,11 @@
-"""Laplace noise on a sample: averages by Gaussian quadrature, along paths, and by ends.
+"""Laplace noise, on a sample or not: transforms, averages and bounds of its loss.
+
+What composition asks of them is in :class:`ExponentialTransform`. On a sample the averages come
+from Gaussian quadrature (:class:`SampledLaplace`), from a path above the real line
+(:class:`TurnedLaplace`), or from both ends of the loss (:class:`SampledLaplaceEnds`); atoms and the
+density apart are in :class:`SplitLaplace`.
+
+*Averages by Gaussian quadrature.*
 
 Under Q the loss l is w with probability e^-w/2, -w with 1/2, and has the density e^(-(l + w)/2)/4
 between. On a sample it is L = ln v, v = 1 - q + q e^l (q = 1: no sampling), with the ends E_- =
@@ -96,7 +103,11 @@ bounded, of which more are sharper."""
 
 @dataclass(frozen=True)
 class SampledLaplace:
-    """The averages for Laplace noise whose losses end at w, at the current precision."""
+    """The averages E_Q[v^z] for Laplace noise on a sample, Re z = a and |Im z| <= u.
+
+    v = 1 - q + q e^l, l the loss of the noise, which is in [-w, w]. Balls are at the current
+    precision.
+    """
 
     w: arb
     a: arb
@@ -123,7 +134,11 @@ class SampledLaplace:
         return (w * (alpha - 1) / 2 + self.u * angle + power).exp() / 4
 
     def rule_of(self) -> tuple[float, float, arb]:
-        """How many points it takes with the best of a few ellipses, ln rho and F."""
+        """(points, ln rho, F) for the best of a few ellipses: about how many points it takes.
+
+        F bounds |f| on the ellipse of rho (head of the module). TooLarge for noise that is too
+        small.
+        """
         w, lost = self.w, ctx.prec * log(2)
         widest = asinh(min(pi / 3 * 0.999 / float(w.mid()), 1e3)) if w > 1e-300 else asinh(1e3)
         if not widest > 2.0**-1000:  # w is beyond doubles
@@ -139,8 +154,10 @@ class SampledLaplace:
         return min(found, key=lambda one: one[0])
 
     def nodes(self) -> Nodes:
-        """The two atoms as nodes, and the fewest points between that one of a few ellipses
-        needs."""
+        """The two atoms as nodes, and the points between them that the best ellipse needs.
+
+        TooLarge for MOST_NODES points or more.
+        """
         w = self.w
         wanted, size, bound = self.rule_of()
         if not wanted < MOST_NODES:
@@ -156,7 +173,10 @@ class SampledLaplace:
         return Nodes(losses, weights, error.upper())
 
     def atoms_and_variation(self) -> tuple[arb, arb]:
-        """What the atoms have of the average, and four times the maximum of g; rounded up."""
+        """(b, d), both rounded up: |E_Q[v^z]| <= b + d/|Im z| for Re z = a.
+
+        b is what the atoms have of the average, d four times the maximum of g (head of the module).
+        """
         w, a = self.w, self.a
         atoms = (a * self._log_ratio(w) - w).exp() / 2 + (a * self._log_ratio(-w)).exp() / 2
         best = arb(-1e9)
@@ -169,7 +189,10 @@ class SampledLaplace:
 
 @dataclass(frozen=True)
 class SplitLaplace:
-    """Balls at the precision that is current when it is made; 0 < q <= 1."""
+    """The atoms and the density of the loss of Laplace noise on a sample, in one direction.
+
+    0 < q <= 1, where q = 1 is no sampling. Balls at the precision that is current when it is made.
+    """
 
     w: arb
     q: arb
@@ -183,8 +206,10 @@ class SplitLaplace:
 
     @cached_property
     def atoms(self) -> Weighted:
-        """The atoms at the two ends with their masses under M (under Q in reverse), the lower one
-        first."""
+        """The atoms at the two ends with their masses, the lower one first.
+
+        The masses are those under M, in reverse under Q.
+        """
         low, high = self.ends
         half, rare = arb(1) / 2, (-self.w).exp() / 2
         if self.reverse:
@@ -211,12 +236,14 @@ class SplitLaplace:
         return self.q * whole + mass * (z - place).expm1()
 
     def before(self, z: acb, analytic: bool) -> acb:
-        """The curve of the density before the lower end, where it is entire, whatever ``analytic``
-        says."""
+        """What the density contributes to the curve at z before the lower end.
+
+        It is (1 - e^z) (1 - e^-w)/2, entire, whatever ``analytic`` says.
+        """
         return z.expm1() * (-self.w).expm1() / 2
 
     def variation(self, c: arb) -> arb:
-        """The density's part of E[e^(s L)] is at most this over |Im s| where Re s = c."""
+        """A number d: the density's part of E[e^(s L)] is at most d/|Im s| where Re s = c."""
         a = -c if self.reverse else c + 1
         return SampledLaplace(self.w, a, arb(0), self.q).atoms_and_variation()[1]
 
@@ -231,7 +258,10 @@ ACROSS = 1.0
 
 @dataclass(frozen=True)
 class Piece:
-    """centre + r x turn for x in [-1, 1], and an ellipse with the semi-axes alpha and beta r."""
+    """A straight piece centre + r x turn of a path, x in [-1, 1], and an ellipse around it.
+
+    The half-axes of the ellipse are r cosh(log_rho) along the piece and r sinh(log_rho) aside.
+    """
 
     centre: acb
     r: arb
@@ -240,7 +270,7 @@ class Piece:
     sign: int = 1
 
     def around(self) -> tuple[arb, arb, arb, arb]:
-        """A rectangle around the ellipse: from where to where, along both axes."""
+        """(left, right, low, high): a rectangle along the axes that contains the ellipse."""
         size = arb(self.log_rho)
         along, aside = self.r * size.cosh(), self.r * size.sinh()
         if self.turn.imag.is_zero():
@@ -251,7 +281,10 @@ class Piece:
 
 @dataclass(frozen=True)
 class TurnedLaplace(SampledLaplace):
-    """Nodes for 0 <= Im z <= u, at the current precision; 0 < q < 1."""
+    """Nodes of averages of Laplace noise on a sample, along a path above the real line.
+
+    They serve 0 <= Im z <= u, at the current precision; 0 < q < 1.
+    """
 
     @cached_property
     def _ends(self) -> tuple[arb, arb]:
@@ -290,8 +323,11 @@ class TurnedLaplace(SampledLaplace):
         return (size * grown * self.q.sqrt() / (least * least.sqrt())).upper()
 
     def turned_nodes(self, most: float) -> ComplexNodes | None:
-        """Both atoms and the path; None where that would be no fewer than ``most`` nodes, and where
-        q e^-w is nothing at the current precision."""
+        """Both atoms and the points of the path as nodes, or None where that does not pay.
+
+        None where they would be no fewer than ``most`` or MOST_NODES, and where the precision does
+        not tell an end from ln(1 - q) (as for q e^-w next to 0) or an ellipse is too wide.
+        """
         try:
             pieces = list(self._pieces())
             bounds = [self._bound(piece) for piece in pieces]
@@ -332,7 +368,7 @@ BRANCH, TURN = 3.125, 6.25
 
 @dataclass(frozen=True)
 class Upwards:
-    """The path from one end upwards, at the current precision."""
+    """The path from one end E of the loss straight up, at the current precision."""
 
     w: arb
     q: arb
@@ -342,8 +378,7 @@ class Upwards:
 
     @property
     def away(self) -> arb:
-        """1 - (1 - q) e^-E, the distance of the end E from the singularity ln(1 - q), as a
-        factor."""
+        """1 - (1 - q) e^-E, which tells how near the end E is to the singularity ln(1 - q)."""
         return 1 - (1 - self.q) * (-self.end).exp()
 
     def log_density(self, place: acb) -> acb:
@@ -360,8 +395,10 @@ class Upwards:
         return place
 
     def average(self, mass: arb, corners: Sequence[acb], goal: float) -> PathAverage:
-        """The average A(z) along the path upwards, for z between the corners, with an error of
-        about e^goal."""
+        """The average A(z) along the path upwards, for z between the corners.
+
+        Its error is about e^goal; ``mass`` is that of the atom at the end.
+        """
         with precision(BOUND_BITS):
             most = self._log_most()
             least = min(float(z.imag.lower().mid()) for z in corners)
@@ -405,16 +442,18 @@ class SampledLaplaceEnds:
         return [arb(1) / 2, (-self.w).exp() / 2]
 
     def flattest(self, a: float, log_moment: float, count: int) -> float:
-        """The first of SLOPES: the paths run straight up, so that the slope of a ray does not
-        matter."""
+        """The first of SLOPES: as the paths run straight up, the slope of a ray does not matter."""
         return SLOPES[0]
 
     def excess(self) -> float:
-        """0.0: the bounds of the averages are not known to be too large."""
+        """About how many nats the bounds of the averages are too large: 0.0, as nothing is known.
+
+        An estimate, which chooses between algorithms and lengths of rays; no bound rests on it.
+        """
         return 0.0
 
     def averages(self, asked: Asked) -> Averages:
-        """A for both ends, and the average over real losses."""
+        """The averages A(z) of both ends, and the whole one by the losses between them."""
         corners, ends = (asked.top, *asked.rays), []
         for place, mass, sign in zip(self.places(), self._masses(), (1, -1), strict=True):
             path = Upwards(self.w, self.q, place, sign)
@@ -442,13 +481,18 @@ class SampledLaplaceEnds:
 
 @dataclass(frozen=True)
 class ExponentialTransform:
-    """Two-sided exponential noise against its shift by ``width`` scales: the transform of the loss,
-    and its averages as :class:`exactdp.loss_sums.sampled_gaussian.NormalTransform` has them."""
+    """Two-sided exponential noise against its shift by ``width`` scales: transform and averages.
+
+    They are as :class:`exactdp.loss_sums.sampled_gaussian.NormalTransform` has them.
+    """
 
     width: Exact
 
     def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
-        """(e^(s w) + e^(-(s + 1) w))/2 + e^(-w/2) sinh((s + 1/2) w)/(2 s + 1)."""
+        """E[e^(s L)] at the points s of the line as balls, the same in both directions.
+
+        It is (e^(s w) + e^(-(s + 1) w))/2 + e^(-w/2) sinh((s + 1/2) w)/(2 s + 1), w the width.
+        """
         w, found = self.width.ball(), []
         front, last = (-w / 2).exp(), (-w).exp()
         for n in range(line.count):
@@ -459,7 +503,10 @@ class ExponentialTransform:
         return found
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
-        """Both atoms, and what the density has at most: its ends over |s + 1/2|."""
+        """The map of u > 0 to a bound of |E[e^(s L)]| for Re s = c, |Im s| >= u.
+
+        Both atoms, and what the density has at most: its ends over |s + 1/2|. Rounded up.
+        """
         w = self.width.ball()
         up, front = (c * w).exp(), (-w / 2).exp()
         ends = (up / front + front / up) * front / 4
@@ -471,11 +518,14 @@ class ExponentialTransform:
         return SampledLaplace(self.width.ball(), a, u, q).nodes()
 
     def average(self, a: arb, q: arb) -> arb:
-        """E_Q[(1 - q + q e^L)^a] by closed forms for both tails, and an integral between."""
+        """A ball around E_Q[(1 - q + q e^L)^a]: closed forms for both tails, an integral between.
+
+        For a < 0 or a > 1; 0 < q < 1.
+        """
         return average(LaplaceLoss(self.width.ball()), a, q)
 
     def uniform_parts(self, a: arb, q: arb, whole: arb) -> Envelope:
-        """A bound of the averages at all |Im z| >= u, given the one at u = 0."""
+        """The map of u to a bound of the averages at all |Im z| >= u, given the one at u = 0."""
         return uniform_parts(LaplaceLoss(self.width.ball()), a, q, whole)
 
     def split_sampled(self, q: arb, *, reverse: bool) -> Split | None:
@@ -488,7 +538,11 @@ class ExponentialTransform:
         return self.split_sampled(arb(1), reverse=reverse)
 
     def turned(self, a: arb, u: arb, q: arb) -> ComplexNodes | None:
-        """A path above the real line, where it has fewer nodes."""
+        """The nodes of a path above the real line, for 0 <= Im z <= u, or None.
+
+        None where they are no fewer than those on the real line, or the precision is too low for
+        them.
+        """
         w = self.width.ball()
         known, *_ = SampledLaplace(w, a, u, q).rule_of()
         return TurnedLaplace(w, a, u, q).turned_nodes(known)
@@ -506,6 +560,8 @@ class ExponentialTransform:
         return self.ends_sampled(arb(1))
 
     def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
-        """What the two atoms have of the averages, and the total variation of the density between
-        them."""
+        """(b, d): the averages are at most b + d/u wherever |Im z| >= u.
+
+        b is what the two atoms have of them, d the total variation of the density between.
+        """
         return SampledLaplace(self.width.ball(), a, arb(0), q).atoms_and_variation()

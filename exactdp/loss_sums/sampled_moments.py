@@ -40,16 +40,19 @@ class NormalLoss:
     m: arb
 
     def atoms(self) -> list[tuple[arb, arb]]:
-        """A normal loss has a density alone."""
+        """No atoms: a normal loss has a density alone."""
         return []
 
     def least(self) -> arb:
-        """A normal loss has no end below."""
+        """Minus infinity: a normal loss has no end below."""
         return arb("-inf")
 
     def likely(self, a: float, nats: float) -> tuple[arb, arb]:
-        """Two places outside of which the densities of N(-m/2, m) and N(-m/2 + a m, m), the first
-        times e^(a loss), are below e^-nats of their peaks, about: a range to begin with."""
+        """(low, high): losses to begin with, outside of which the densities are small.
+
+        There those of N(-m/2, m) and N(-m/2 + a m, m), the first times e^(a loss), are below
+        e^-nats of their peaks, about.
+        """
         m = float(self.m.mid())
         reach = sqrt(2 * nats * m)
         return arb(-m / 2 + min(a, 0.0) * m - reach), arb(-m / 2 + max(a, 0.0) * m + reach)
@@ -66,8 +69,10 @@ class NormalLoss:
         return self._tail(-place - self.m / 2)
 
     def behind(self, place: arb, a: arb) -> arb:
-        """The integral of e^(a l) times the density over l > place: the tail of the loss moved by a
-        m, times e^(a (a - 1) m/2)."""
+        """The integral of e^(a l) times the density over the losses l > ``place``.
+
+        It is the tail of the loss moved by a m, times e^(a (a - 1) m/2).
+        """
         return (a * (a - 1) * self.m / 2).exp() * self._tail(place + self.m / 2 - a * self.m)
 
 
@@ -78,7 +83,7 @@ class LaplaceLoss:
     w: arb
 
     def atoms(self) -> list[tuple[arb, arb]]:
-        """Both ends of the loss, where all far outcomes have the same ratio."""
+        """Both ends of the loss with their masses under Q, the lower one first."""
         return [(-self.w, arb(1) / 2), (self.w, (-self.w).exp() / 2)]
 
     def least(self) -> arb:
@@ -86,7 +91,7 @@ class LaplaceLoss:
         return -self.w
 
     def likely(self, a: float, nats: float) -> tuple[arb, arb]:
-        """All of the support, whatever a is: its density is nowhere small."""
+        """(low, high): all of the support, whatever a is, as its density is nowhere small."""
         w = self.w.lower()
         return -w, w
 
@@ -111,8 +116,11 @@ Loss = NormalLoss | LaplaceLoss
 
 
 def average(losses: Loss, a: arb, q: arb) -> arb:
-    """E_Q[(1 - q + q e^l)^a], 0 < q < 1, a < 0 or a > 1: a ball, to about the current precision
-    less what it takes to write the exponents down. TooLarge where that is no number."""
+    """A ball around E_Q[(1 - q + q e^l)^a], 0 < q < 1, for a < 0 or a > 1.
+
+    It is known to about the current precision, less what it takes to write the exponents down.
+    TooLarge where it is no number.
+    """
     bits = ctx.prec
     order, wanted = float(a.mid()), bits * log(2)
     middle = ((1 - q) / q).log()
@@ -175,7 +183,10 @@ class UniformParts:
 
 
 def uniform_parts(losses: Loss, a: arb, q: arb, whole: arb) -> UniformParts:
-    """Intervals of l that are all as wide, over all that is likely."""
+    """A bound of |E_Q[v^(a + i y)]| up a line, from intervals of l that are all as wide.
+
+    The intervals cover all that is likely; ``whole`` bounds the average at y = 0.
+    """
     low, high = losses.likely(float(a.mid()), LIKELY)
     width, rest = (high - low) / INTERVALS, 1 - q
     ends = [low + width * i for i in range(INTERVALS + 1)]

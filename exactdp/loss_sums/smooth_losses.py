@@ -1,12 +1,16 @@
-"""Concrete mechanisms among which some loss is smooth, beside DP: any number, to any width.
+"""delta of concrete mechanisms some of whose losses are smooth: which transforms and rays serve.
 
-Laplace, Gaussian and subsampled noise, with mechanisms of few losses beside them, by a sum over a
-vertical line (:mod:`exactdp.loss_sums.fourier_inversion`). Where the transforms fall too slowly
-(few copies of a loss that is mostly atoms) the sum is one along rays beside it, or the losses are
-rounded. Where nearly all of a loss lies at one place its transform falls slowly up a vertical line;
-along rays beside it falls all the faster (:mod:`exactdp.loss_sums.contour_inversion`). Laplace
-noise and mechanisms of few losses may stand beside: every product of the ends of their losses is a
-term.
+Laplace, Gaussian and subsampled noise, with mechanisms of few losses and DP beside them: any
+number, to any width.
+
+*A sum over a vertical line* (:mod:`exactdp.loss_sums.fourier_inversion`). Where the transforms fall
+too slowly (few copies of a loss that is mostly atoms) the sum is one along rays beside it, or the
+losses are rounded.
+
+*Along rays*. Where nearly all of a loss lies at one place its transform falls slowly up a vertical
+line; along rays beside it falls all the faster (:mod:`exactdp.loss_sums.contour_inversion`).
+Laplace noise and mechanisms of few losses may stand beside: every product of the ends of their
+losses is a term.
 """
 
 from __future__ import annotations
@@ -32,7 +36,10 @@ value of the second direction, which is enough where it is certainly the smaller
 
 @lru_cache(maxsize=32)
 def transforms_of(rest: FixedLosses) -> Parts | None:
-    """The pairs with their transforms, if all have one and some is smooth."""
+    """The transforms of the pairs with their counts, if all have one and some loss is smooth.
+
+    None elsewhere.
+    """
     found = [(transform_of(pair), count) for pair, count in rest.parts]
     known = tuple((pair, count) for pair, count in found if pair is not None)
     smooth = any(not isinstance(pair, FiniteTransform) for pair, _ in known)
@@ -46,10 +53,10 @@ def ends_by_sums(
     directions: Iterable[bool],
     shared: Mapping[bool, Sums] | None = None,
 ) -> tuple[arb, arb]:
-    """Bounds of delta about 2^-accuracy apart, relatively; TooLarge if that takes too many points.
+    """(lower, upper): certified bounds of delta at eps_g, about 2^-accuracy apart, relatively.
 
     The larger of the directions; one that is certainly below the other is only bounded. ``shared``
-    are the sums of a search, one for each direction.
+    are the sums of a search, one for each direction. TooLarge if it takes too many points.
     """
     parts = transforms_of(rest)
     assert parts is not None
@@ -84,7 +91,10 @@ LITTLE_EXCESS = 40.0
 
 
 def products_of_ends(rest: FixedLosses) -> int | None:
-    """How many products of ends there are; None where some loss has none, or none is smooth."""
+    """How many products of ends of losses there are, one from each copy, equal ones counted once.
+
+    None where some loss is not known by its ends, or none is smooth.
+    """
     counts, parts = [], transforms_of(rest)
     if parts is None:
         return None
@@ -97,8 +107,10 @@ def products_of_ends(rest: FixedLosses) -> int | None:
 
 
 def products_of_few_ends(rest: FixedLosses) -> int | None:
-    """The number of products of ends, where rays serve many places: few copies, on paths where
-    little cancels. None elsewhere."""
+    """The number of products of ends where rays serve many places, else None.
+
+    They do for few copies (FEW), on paths where little cancels (LITTLE_EXCESS).
+    """
     products = products_of_ends(rest)
     if products is None or rest.copies > FEW:
         return None

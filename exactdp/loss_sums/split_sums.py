@@ -1,7 +1,7 @@
-"""The curves of a sum in which atoms stand off the lattice.
+"""The curves of a sum in which atoms stand off the lattice: one from below and one from above.
 
-Parts with atoms that are known are split (see below), the others are
-rounded down as ever: whatever is independent of what moves is summed with all three measures.
+Parts with atoms that are known are split (see below), the others are rounded down as ever: whatever
+is independent of what moves is summed with all three measures.
 
 Splits alone raise the curve, so the same masses are the upper loss, with what rounding and tails
 have taken off at infinity, and all losses moved up by what they may have been lowered before.
@@ -78,9 +78,10 @@ Atom = tuple[arb, arb]
 
 @dataclass(frozen=True)
 class TiltedMasses:
-    """E[e^(tilt R); L' = (first + i) step] in units of 2^-bits, and how much more there is at most.
+    """Lower bounds of E[e^(tilt R); L' = (first + i) step], in units of 2^-bits.
 
-    Rounded down, so that ``elsewhere`` has what is missing, wherever that stands.
+    L' is the loss on the lattice, R what splits have moved (head of the module). Masses are rounded
+    down, so that ``elsewhere`` has what is missing at most, wherever that stands.
     """
 
     step: Exact
@@ -115,15 +116,13 @@ class TiltedMasses:
         return self.added(found)
 
     def trimmed(self, spare: int) -> TiltedMasses:
-        """The masses without a tail of at most ``spare`` units at each end, which is elsewhere
-        then."""
+        """The masses without a tail of at most ``spare`` units at each end; it goes elsewhere."""
         low, below, kept, above = without_tails(self.masses, spare)
         elsewhere = self.elsewhere + below + above
         return replace(self, first=self.first + low, masses=kept, elsewhere=elsewhere)
 
     def coarser(self) -> TiltedMasses:
-        """The masses on the lattice of twice the step: every odd one is split between its
-        neighbours."""
+        """The masses on the lattice of twice the step: odd ones are split between neighbours."""
         first, even, odd = even_and_odd(self.masses, self.first)
         h, scale = self.step.ball(), arb((1, self.bits))
         move = (arb_of(self.tilt) * h).exp()
@@ -146,7 +145,7 @@ def ceiling(value: arb) -> fmpz:
 def split(
     atoms: Sequence[Atom], missing: arb, step: Exact, bits: int, tilts: Sequence[Fraction]
 ) -> list[TiltedMasses]:
-    """One loss on the lattice of this step, for each tilt.
+    """The atoms of one loss split on the lattice of this step: its masses for each tilt.
 
     ``missing`` is at least what the atoms lack of the finite losses; it is split as they are. An
     atom next to a lattice point moves down by a hair, to be certainly below it. NoRoom for more
@@ -209,11 +208,11 @@ def moved(atoms: Sequence[Atom], step: Exact, bits: int) -> float:
 
 
 class SplitCurve:
-    """The curve of the loss on the lattice, less the bound of what its splits have added; another
-    lower curve of the same sum, ``rounded``, where that is larger.
+    """A lower curve of a sum: that of split losses, less the bound of what splits have added.
 
-    At the precision of the caller, when it is made and when it is asked. ``lower`` is a lower loss
-    for the one with the tilt 0; ``ahead`` and ``behind`` have the tilts s and -s, s >= 1.
+    Where it is larger, ``rounded`` takes its place, another lower curve of the same sum. At the
+    precision of the caller, when it is made and when it is asked. ``lower`` is a lower loss for the
+    one with the tilt 0; ``ahead`` and ``behind`` have the tilts s and -s, s >= 1.
     """
 
     def __init__(
@@ -292,7 +291,7 @@ LEAST_VARIANCE = 1 / 256
 
 @dataclass(frozen=True)
 class SumCurves:
-    """The curves of a lower and of an upper loss of one sum."""
+    """A curve nowhere above and one nowhere below that of one sum of losses."""
 
     lower: LowerCurve
     upper: LatticeCurve
@@ -312,13 +311,12 @@ class SplitSum:
 
 
 def curves_of_sum(parts: Parts, resolution: Resolution, bits: int, *, reverse: bool) -> SumCurves:
-    """Nowhere above and nowhere below the curve of the sum of all; asked at a precision of
-    ``bits``.
+    """A curve nowhere above and one nowhere below that of the sum of all parts, in one direction.
 
-    The lower one is the larger one of two: with atoms off the lattice split, and with all losses
-    rounded down, which is nearer where atoms are dense beside the step. Only the second where the
-    lattice is too coarse for splits, or a loss is not known; only the first where atoms are
-    sparse. Splits alone are an upper loss as they are.
+    They are asked at a precision of ``bits``. The lower one is the larger one of two: with atoms
+    off the lattice split, and with all losses rounded down, which is nearer where atoms are dense
+    beside the step. Only the second where the lattice is too coarse for splits, or a loss is not
+    known; only the first where atoms are sparse. Splits alone are an upper loss as they are.
     """
     found = _split(parts, resolution, reverse)
     below, above = None, None if found is None else found.upper
@@ -337,7 +335,7 @@ def curves_of_sum(parts: Parts, resolution: Resolution, bits: int, *, reverse: b
 
 
 def off_the_lattice(pair: ConcretePair, step: Exact, reverse: bool) -> bool:
-    """Whether the losses are known one by one, and not all multiples of the step."""
+    """Whether the losses of a pair are known one by one, and not all multiples of the step."""
     if not isinstance(pair, FiniteLosses):
         return isinstance(pair, ListedLosses)
     losses = pair.losses(reverse=reverse)
@@ -345,7 +343,10 @@ def off_the_lattice(pair: ConcretePair, step: Exact, reverse: bool) -> bool:
 
 
 def atoms_of(pair: ConcretePair, bits: int, *, reverse: bool) -> list[Atom]:
-    """The losses of a pair that knows them; all others together have about 2^-bits."""
+    """The losses of a pair that knows them, as (loss, probability under P), in one direction.
+
+    In reverse P and Q are exchanged; all others together have about 2^-bits.
+    """
     if isinstance(pair, ListedLosses):
         return pair.listed(bits, reverse=reverse)
     assert isinstance(pair, FiniteLosses)

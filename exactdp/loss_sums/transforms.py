@@ -1,6 +1,7 @@
 """E[e^(s L)] of a privacy loss L on a vertical line of s: what composition multiplies.
 
-What a transform may know besides (bounds without quadrature, atoms apart), and sums over nodes.
+Here is what a pair may know beside its transform (bounds without quadrature, atoms apart), and sums
+over nodes with bounds of them.
 """
 
 from __future__ import annotations
@@ -30,8 +31,10 @@ class QuickEnvelope(Protocol):
     """A pair that may bound its transform up a line without quadrature, if not well."""
 
     def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
-        """A bound as :meth:`TransformedLoss.envelope`, for any u > 0, never far below its value at
-        u = 0; None where there is none."""
+        """A function of u > 0: a bound of |E[e^((c + i v) L)]| for all v >= u; or None.
+
+        It is as :meth:`TransformedLoss.envelope`, but never far below its value at u = 0.
+        """
 
 
 Weighted = list[tuple[arb, arb]]
@@ -59,13 +62,12 @@ class Density(Protocol):
         """The curve D at z, where Re z lies before the lower end."""
 
     def variation(self, c: arb) -> arb:
-        """A d such that its part of E[e^(s L)] is at most d/|Im s| where Re s = c."""
+        """A number d: the density's part of E[e^(s L)] is at most d/|Im s| where Re s = c."""
 
 
 @dataclass(frozen=True)
 class Split:
-    """A loss taken apart: atoms (loss, probability), and the density of the rest, if there is
-    any."""
+    """A loss taken apart: atoms (loss, probability), and the density of the rest, or None."""
 
     atoms: Weighted
     density: Density | None
@@ -81,7 +83,10 @@ class AtomsAndDensity(Protocol):
 
 @dataclass(frozen=True)
 class Nodes:
-    """Losses with weights, whose sums are averages up to an error."""
+    """Real losses with weights: sums of weight times v^z are averages, up to ``error``.
+
+    v = 1 - q + q e^loss, for the q and the z that they were made for.
+    """
 
     losses: Sequence[arb]
     weights: Sequence[arb]
@@ -90,7 +95,7 @@ class Nodes:
 
 @dataclass(frozen=True)
 class ComplexNodes:
-    """Complex losses with complex weights, whose sums are averages up to an error."""
+    """Complex losses with complex weights, as :class:`Nodes` has real ones."""
 
     losses: Sequence[acb]
     weights: Sequence[acb]
@@ -106,6 +111,7 @@ def power_sums(
     """The sum of weight e^(i n step place) for n = 0, ..., count - 1.
 
     With n = a B + b each is a product of two of about 2 sqrt(count) turns; one product of matrices.
+    TooLarge for more than MOST_PRODUCTS nodes times points.
     """
     if count == 1:
         return [sum((acb(weight) for weight in weights), acb(0))]
@@ -125,7 +131,7 @@ def power_sums(
 
 @dataclass(frozen=True)
 class Cells:
-    """Bounds on cells of a line, and behind the last: the largest from each on.
+    """Bounds of |f| up a line by cells, and behind the last: each holds from its cell on.
 
     A sum f = sum of W_j e^(i v l_j) with W_j > 0 has |f|^2 = sum of W_j W_k cos(v (l_j - l_k)),
     whose second derivative is at most C = sum of W_j W_k (l_j - l_k)^2. So in [v - r, v + r] it is
@@ -151,8 +157,11 @@ class Cells:
         span: tuple[arb, arb],
         last: arb,
     ) -> Cells:
-        """The bounds on cells from the start of the span to its end, and the bound ``last`` behind
-        it."""
+        """The bounds on cells from the start of ``span`` to its end, and ``last`` behind it.
+
+        They bound |sum of weight e^(i v place)| + ``error``. TooLarge for more than MOST_CELLS
+        cells.
+        """
         whole, middle = sum(weights, arb(0)), arb(0)
         for weight, place in zip(weights, places, strict=True):
             middle += weight * place
