@@ -5,8 +5,8 @@ true count, so that an observer may tell counts apart by their last bits, whatev
 are (Mironov, "On significance of the least significant bits for differential privacy"); numpy's
 generators are predictable from their output; and nothing here runs in constant time. What *is*
 safe: whatever is computed from the output of a private algorithm (sorting, rounding,
-:func:`exactdp.histograms.isotonic_regression.ordered_counts`) costs no more privacy. For deployment take a
-library made for it, with discrete noise.
+:func:`exactdp.histograms.isotonic_regression.ordered_counts`) costs no more privacy. For
+deployment take a library made for it, with discrete noise.
 """
 
 from __future__ import annotations

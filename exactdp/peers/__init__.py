@@ -5,7 +5,8 @@ what another library made or composed is an estimate, with the error that was me
 joins neither a bound nor an :class:`exactdp.Enclosure`. The other libraries (extra ``peers``) are
 imported when a function is called.
 
-- :mod:`exactdp.peers.one_sided_profiles`: a profile as a function on doubles, one-sided bounds, mixing them;
+- :mod:`exactdp.peers.one_sided_profiles`: a profile as a function on doubles, one-sided bounds,
+  mixing them;
 - :mod:`exactdp.peers.pld`: the privacy loss distributions of dp_accounting;
 - :mod:`exactdp.peers.opendp`: the privacy profiles of OpenDP.
 """

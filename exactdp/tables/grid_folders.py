@@ -173,7 +173,7 @@ def _require_version(place: int, text: str) -> None:
     """A ParameterError where a worker of a cluster has made a part with another version."""
     said = f'"versions": {json.dumps({"exactdp": __version__})}'
     if not any(line.strip(" ,") == said for line in text[:1000].splitlines()):
-        made = Said(f"{manifests.file_of(place)} of another version")
+        made = Said(f"{grid_manifests.file_of(place)} of another version")
         raise ParameterError("dask", made, f"workers that have exactdp {__version__}, as here")
 
 
@@ -226,7 +226,7 @@ def built_part(place: int, specification: Specification) -> tuple[str, Tally]:
         cells = build.compute_cells(specification, jobs=1)
         certificate, _ = confirmed(assemble(specification, cells))
     except ParameterError as error:
-        where = f"{manifests.file_of(place)}: {error.parameter}"
+        where = f"{grid_manifests.file_of(place)}: {error.parameter}"
         raise ParameterError(where, error.value, error.wanted) from None
     certificate.pop("made_with")  # of the worker, and outside of the hash: bytes are the same
     statuses = Counter(cell["status"] for cell in certificate["cells"])

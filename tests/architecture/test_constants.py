@@ -11,20 +11,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).parents[2]
-WITH_REASONS = (
-    *("exactdp/command_line", "exactdp/formulas", "exactdp/histograms", "exactdp/loss_sums"),
-    *("exactdp/mechanisms", "exactdp/numbers", "exactdp/output_dp", "exactdp/peers"),
-    *("exactdp/profiles", "exactdp/routes", "exactdp/shell", "exactdp/solve", "exactdp/tables"),
-    *("proofs_check/arithmetic", "proofs_check/command_line", "proofs_check/formal"),
-    *("proofs_check/language", "proofs_check/methods", "proofs_check/papers"),
-    *("proofs_check/report", "proofs_check/runs", "proofs_check/verdicts"),
-)
-"""The folders in which no number is without one."""
-LEFT = 40
-"""Numbers without a reason in the other folders, at most: it may only become smaller."""
 
 
 def _is_number(value: ast.expr) -> bool:
@@ -102,16 +89,9 @@ def _found() -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("folder", WITH_REASONS)
-def test_numbers_have_their_reasons(folder: str) -> None:
-    assert (ROOT / folder).is_dir()
-    assert _found().get(folder, []) == []
-
-
-def test_of_the_others_fewer_and_fewer_are_without() -> None:
-    found = _found()
-    left = [one for folder, those in found.items() if folder not in WITH_REASONS for one in those]
-    assert len(left) <= LEFT, "a new number at the level of a module wants its reason beside it"
+def test_numbers_have_their_reasons() -> None:
+    assert _found() == {}
+    assert [*without_reason("A = 1\nB = 2  # Two.")] == [(1, "A")]
 
 
 # -- what is said is a sentence --------

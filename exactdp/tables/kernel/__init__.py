@@ -6,14 +6,15 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 
 - :mod:`~exactdp.tables.kernel.python_versions`: what an older Python is told;
 - :mod:`~exactdp.tables.kernel.fixed_point`: directed rounding, exponentials, exact parameters;
-- :mod:`~exactdp.tables.kernel.delta_bounds`: delta of products and strategies, and the adaptive recursion
-  from above;
+- :mod:`~exactdp.tables.kernel.delta_bounds`: delta of products and strategies, and the adaptive
+  recursion from above;
 - :mod:`~exactdp.tables.kernel.rounded_sums`: delta of products of many different eps, on a lattice;
 - :mod:`~exactdp.tables.kernel.curve_br_step`: whether a curve bounds an adaptive step of BR;
 - :mod:`~exactdp.tables.kernel.curve_dp_step`: the same for a step of DP;
 - :mod:`~exactdp.tables.kernel.curve_proposals`: such curves, of which nothing is proved there;
 - :mod:`~exactdp.tables.kernel.curve_steps`: the adaptive recursion with them, both ways;
-- :mod:`~exactdp.tables.kernel.cubic_br_step`: how near a function of the fourth order is to a step of BR;
+- :mod:`~exactdp.tables.kernel.cubic_br_step`: how near a function of the fourth order is to a step
+  of BR;
 - :mod:`~exactdp.tables.kernel.cubic_dp_step`: the same for a step of DP;
 - :mod:`~exactdp.tables.kernel.cubic_proposals`: such functions, of which nothing is proved there;
 - :mod:`~exactdp.tables.kernel.cubic_steps`: the adaptive recursion with them, both ways;
@@ -26,7 +27,8 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.claims`: a claim about delta, and how it reduces to eps_g >= 0;
 - :mod:`~exactdp.tables.kernel.proofs`: what shows a claim, one kind of witness after the other;
 - :mod:`~exactdp.tables.kernel.moments`: the bound of Theorem 5;
-- :mod:`~exactdp.tables.kernel.columns_without_optimum`: formulas of other bounds, ratios and differences;
+- :mod:`~exactdp.tables.kernel.columns_without_optimum`: formulas of other bounds, ratios and
+  differences;
 - :mod:`~exactdp.tables.kernel.ends`: one cell and what its ends rest on;
 - :mod:`~exactdp.tables.kernel.known_statements`: what a certificate may say that it rests on;
 - :mod:`~exactdp.tables.kernel.known_statement_texts`: its words and verdicts;

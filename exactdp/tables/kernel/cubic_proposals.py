@@ -1,7 +1,7 @@
 """What may be near a step: cubics through nodes, with their slopes. Nothing is proved here.
 
-cubic_br_step.py and cubic_dp_step.py show, or do not, that such a function is a bound. Doubles are used
-with + - * / and roots alone, in a fixed order, so that every machine proposes the same.
+cubic_br_step.py and cubic_dp_step.py show, or do not, that such a function is a bound. Doubles are
+used with + - * / and roots alone, in a fixed order, so that every machine proposes the same.
 """
 
 from __future__ import annotations

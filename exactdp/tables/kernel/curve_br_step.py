@@ -5,8 +5,8 @@ between two knots, and a constant right of the last one. A step T f is the supre
 L_a of f over [a, a E], E = e^eps: all a > 0 may compete, for f is convex, so that a chord lies
 below f outside of its window, and T f >= f. T f increases with E.
 
-For each step a function g near T f is proposed (curve_proposals.py: anything may be proposed), and a
-share s is found with |T f - g| <= s (g + level): shown in integers. T commutes with affine
+For each step a function g near T f is proposed (curve_proposals.py: anything may be proposed), and
+a share s is found with |T f - g| <= s (g + level): shown in integers. T commutes with affine
 functions, so both bounds are carried on with g. How near g is (doubles decide) is a matter of
 width only.
 """

@@ -1,7 +1,7 @@
 """What may be near a step of the recursion: curves through its nodes. Nothing is proved here.
 
-curve_br_step.py shows, or does not, that such a curve is a bound. Doubles are used with + - * / and roots
-alone, in a fixed order, so that every machine proposes the same.
+curve_br_step.py shows, or does not, that such a curve is a bound. Doubles are used with + - * / and
+roots alone, in a fixed order, so that every machine proposes the same.
 """
 
 from __future__ import annotations

@@ -20,8 +20,11 @@ def averages_are_true(module: Module) -> None:
     averages, rng, shares = module.Averages(f, P), random.Random(13), []
     good = smoothly(averages, 1 / 3000, level)[0]
     ends = [shortened(cubic_br_step, good, [], i, j)[0] for i, j in ((2, 0), (0, 2))]
-    dents = [dented(cubic_br_step, good, rng.randrange(2, len(good.B) - 2), Fraction((-1) ** k, 1 + k % 4))
-             for k in range(12)]  # fmt: skip
+    shares_of_dents = [Fraction((-1) ** k, 1 + k % 4) for k in range(12)]
+    dents = [
+        dented(cubic_br_step, good, rng.randrange(2, len(good.B) - 2), share)
+        for share in shares_of_dents
+    ]
     for other in (good, *ends, *dents, g):
         s = averages.share(other, [], level)
         shares.append(s / 2**g.n)
