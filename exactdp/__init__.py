@@ -38,14 +38,14 @@ if TYPE_CHECKING:
     from exactdp.numbers.enclosures import Dyadic, Enclosure, WidthNotReached
     from exactdp.numbers.exact_numbers import Exact, ParameterError, binary, exact, sqrt
     from exactdp.output_dp.accounts import BudgetExceeded
-    from exactdp.output_dp.early_stopping import Stopping, stopping
+    from exactdp.output_dp.failed_tests import ScreenedModel
     from exactdp.output_dp.finite_mechanisms import FiniteMechanism
     from exactdp.output_dp.guarantees import Guarantee
     from exactdp.output_dp.ledger import Ledger
-    from exactdp.output_dp.plain_dp_charges import charge_of
     from exactdp.output_dp.ptr_functions import propose_test_release
-    from exactdp.output_dp.refund_on_failed_test import ScreenedModel
+    from exactdp.output_dp.single_cell_charges import charge_of
     from exactdp.output_dp.sparse_vector import SparseVector
+    from exactdp.output_dp.stopping_times import Stopping, stopping
     from exactdp.profiles import plots as plots
     from exactdp.profiles.calibration import calibrate
     from exactdp.profiles.composed import Adaptive, NonAdaptive, Profile, adaptive, nonadaptive
@@ -107,13 +107,13 @@ if not TYPE_CHECKING:
             "training_run": "exactdp.profiles.training_runs:training_run",
             "u_bound": "exactdp.profiles.u_bounds:u_bound",
             "u_function": "exactdp.profiles.u_functions:u_function",
-            "charge_of": "exactdp.output_dp.plain_dp_charges:charge_of",
+            "charge_of": "exactdp.output_dp.single_cell_charges:charge_of",
             "FiniteMechanism": "exactdp.output_dp.finite_mechanisms:FiniteMechanism",
-            "ScreenedModel": "exactdp.output_dp.refund_on_failed_test:ScreenedModel",
+            "ScreenedModel": "exactdp.output_dp.failed_tests:ScreenedModel",
             "SparseVector": "exactdp.output_dp.sparse_vector:SparseVector",
-            "Stopping": "exactdp.output_dp.early_stopping:Stopping",
+            "Stopping": "exactdp.output_dp.stopping_times:Stopping",
             "propose_test_release": "exactdp.output_dp.ptr_functions:propose_test_release",
-            "stopping": "exactdp.output_dp.early_stopping:stopping",
+            "stopping": "exactdp.output_dp.stopping_times:stopping",
         },
     )
 

@@ -79,7 +79,7 @@ class Asked:
         """
         from exactdp.output_dp.accounts import EPS
         from exactdp.output_dp.guarantees import Guarantee
-        from exactdp.output_dp.plain_dp_charges import charge_in, charge_of
+        from exactdp.output_dp.single_cell_charges import charge_in, charge_of
 
         if measure != EPS and self.delta is not None:
             wanted = f"no delta of a run: a ledger in {measure} has one for the whole budget"

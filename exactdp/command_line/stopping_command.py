@@ -22,8 +22,8 @@ from exactdp.shell.endings import DONE, UNDECIDED, Job, Output, no_more, option
 from exactdp.shell.spreading import spread
 
 if TYPE_CHECKING:
-    from exactdp.output_dp.early_stopping import Stopping
     from exactdp.output_dp.stopping_rules import StoppingRule
+    from exactdp.output_dp.stopping_times import Stopping
 
 TABLE = {"text": "txt", "csv": "csv", "json": "json"}
 DIGITS = 12
@@ -139,7 +139,7 @@ def register(app: typer.Typer, command: dict[str, Any]) -> None:
 
 
 def _stopping(mechanisms: str, options: StoppingOptions) -> int:
-    from exactdp.output_dp.early_stopping import stopping
+    from exactdp.output_dp.stopping_times import stopping
     from exactdp.shell.progress_bar import progress
 
     started = perf_counter()

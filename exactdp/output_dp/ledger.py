@@ -20,7 +20,7 @@ from exactdp.output_dp.guarantees import Guarantee
 from exactdp.output_dp.ledger_chain import Chain, read_head, read_measure
 from exactdp.output_dp.ledger_files import Kept
 from exactdp.output_dp.parallel_composition import Part, read_part
-from exactdp.output_dp.plain_dp_charges import eps_of
+from exactdp.output_dp.single_cell_charges import eps_of
 from exactdp.shell import atomic_files
 
 T = TypeVar("T")

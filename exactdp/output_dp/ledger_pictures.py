@@ -15,7 +15,7 @@ from exactdp.numbers.numerals import decimal
 from exactdp.output_dp.accounts import EPS, Account, fewest_logarithms, short
 from exactdp.output_dp.ledger_chain import Chain, State
 from exactdp.output_dp.parallel_composition import Part
-from exactdp.output_dp.plain_dp_charges import eps_of
+from exactdp.output_dp.single_cell_charges import eps_of
 from exactdp.profiles import plots
 from exactdp.shell.columns import aligned
 

@@ -15,7 +15,7 @@ from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.field import Element
 from exactdp.output_dp.continuation_values import worths_on_grid
-from exactdp.output_dp.early_stopping import Stopping
+from exactdp.output_dp.stopping_times import Stopping
 from exactdp.output_dp.stopping_values import (
     BALLS,
     CHOSEN_RTOL,
@@ -54,7 +54,7 @@ def smallest_factor(
     target, and whose lower end is certified not to (or is 0). ParameterError where no factor does:
     where delta is below the leaks, or some costs are 0.
 
-    >>> from exactdp.output_dp.early_stopping import stopping
+    >>> from exactdp.output_dp.stopping_times import stopping
     >>> print(smallest_factor(stopping([50, 100], "DP(1/10)^100", [2, 4]), "1e-6", rtol="1e-6"))
     [1.5864515, 1.5864525]
     """
@@ -123,7 +123,7 @@ def free_costs(early: Stopping, rtol: Number | None = None) -> tuple[Enclosure, 
     be listed; else (BR, or too many states) as the grid gives them on which a bracket of delta has
     the relative width ``rtol``.
 
-    >>> from exactdp.output_dp.early_stopping import stopping
+    >>> from exactdp.output_dp.stopping_times import stopping
     >>> found = free_costs(stopping([1, 2], "DP(ln 2)^2", [0, "ln 2"]))  # ln(4/3) and ln 2
     >>> [round(one.lower_float, 6) for one in found]
     [0.287682, 0.693147]
@@ -178,7 +178,7 @@ def best_costs(
     possible, and every other one is from :func:`free_costs`. (For BR the optimum then meets the
     target, and the upper end of a bracket of it may be above by the bracket's width.)
 
-    >>> from exactdp.output_dp.early_stopping import stopping
+    >>> from exactdp.output_dp.stopping_times import stopping
     >>> found = best_costs(stopping([50, 100], "DP(1/10)^100", [0, 0]), "1e-6")
     >>> [round(float(cost), 4) for cost in found.costs], found.delta().upper_float <= 1e-6
     ([4.552, 4.7746], True)

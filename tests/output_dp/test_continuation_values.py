@@ -15,10 +15,10 @@ from exactdp import DP, ParameterError
 from exactdp.numbers.exact_numbers import Exact, exact, ln
 from exactdp.numbers.fields import Balls
 from exactdp.output_dp.continuation_values import GridWorths, worths_on_grid
-from exactdp.output_dp.early_stopping import Stopping, stopping
 from exactdp.output_dp.stopping_costs import best_costs, free_costs
 from exactdp.output_dp.stopping_grid import Worths
 from exactdp.output_dp.stopping_rules import rule_on_grid
+from exactdp.output_dp.stopping_times import Stopping, stopping
 from exactdp.output_dp.stopping_values import Stops
 
 F = Fraction

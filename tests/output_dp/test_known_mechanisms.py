@@ -13,9 +13,9 @@ import pytest
 
 from exactdp import ParameterError
 from exactdp.numbers.exact_numbers import exact, ln
+from exactdp.output_dp.failed_tests import ScreenedModel
 from exactdp.output_dp.finite_mechanisms import FiniteMechanism
 from exactdp.output_dp.ptr_functions import propose_test_release
-from exactdp.output_dp.refund_on_failed_test import ScreenedModel
 from exactdp.output_dp.sparse_vector import SparseVector
 from tests.output_dp.laplace_integrals import Value, probability
 
