@@ -9,20 +9,20 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.delta_bounds`: delta of products and strategies, and the adaptive
   recursion from above;
 - :mod:`~exactdp.tables.kernel.rounded_sums`: delta of products of many different eps, on a lattice;
-- :mod:`~exactdp.tables.kernel.curve_br_step`: whether a curve bounds an adaptive step of BR;
-- :mod:`~exactdp.tables.kernel.curve_dp_step`: the same for a step of DP;
+- :mod:`~exactdp.tables.kernel.curves`: whether a curve bounds an adaptive step of BR;
+- :mod:`~exactdp.tables.kernel.spreads`: the same for a step of DP;
 - :mod:`~exactdp.tables.kernel.curve_proposals`: such curves, of which nothing is proved there;
 - :mod:`~exactdp.tables.kernel.curve_steps`: the adaptive recursion with them, both ways;
-- :mod:`~exactdp.tables.kernel.cubic_br_step`: how near a function of the fourth order is to a step
+- :mod:`~exactdp.tables.kernel.cubics`: how near a function of the fourth order is to a step
   of BR;
-- :mod:`~exactdp.tables.kernel.cubic_dp_step`: the same for a step of DP;
+- :mod:`~exactdp.tables.kernel.cubic_averages`: the same for a step of DP;
 - :mod:`~exactdp.tables.kernel.cubic_proposals`: such functions, of which nothing is proved there;
 - :mod:`~exactdp.tables.kernel.cubic_steps`: the adaptive recursion with them, both ways;
 - :mod:`~exactdp.tables.kernel.closed_steps`: adaptive words whose choices are few;
 - :mod:`~exactdp.tables.kernel.pivot_hulls`: what the pivot equations take over a box of t;
-- :mod:`~exactdp.tables.kernel.contracted_boxes`: BR of different eps, not adaptively: boxes of t;
-- :mod:`~exactdp.tables.kernel.ordered_box_bounds`: the same in order, with bounds of delta;
-- :mod:`~exactdp.tables.kernel.increments_over_l`: where a maximum over l is not;
+- :mod:`~exactdp.tables.kernel.pivots`: BR of different eps, not adaptively: boxes of t;
+- :mod:`~exactdp.tables.kernel.pivot_values`: the same in order, with bounds of delta;
+- :mod:`~exactdp.tables.kernel.increments`: where a maximum over l is not;
 - :mod:`~exactdp.tables.kernel.parsing`: expressions and compositions as text;
 - :mod:`~exactdp.tables.kernel.claims`: a claim about delta, and how it reduces to eps_g >= 0;
 - :mod:`~exactdp.tables.kernel.proofs`: what shows a claim, one kind of witness after the other;
@@ -71,18 +71,18 @@ FILES = (
     "delta_bounds.py",
     "rounded_sums.py",
     "closed_steps.py",
-    "curve_br_step.py",
-    "curve_dp_step.py",
+    "curves.py",
+    "spreads.py",
     "curve_proposals.py",
     "curve_steps.py",
-    "cubic_br_step.py",
-    "cubic_dp_step.py",
+    "cubics.py",
+    "cubic_averages.py",
     "cubic_proposals.py",
     "cubic_steps.py",
     "pivot_hulls.py",
-    "contracted_boxes.py",
-    "ordered_box_bounds.py",
-    "increments_over_l.py",
+    "pivots.py",
+    "pivot_values.py",
+    "increments.py",
     "parsing.py",
     "claims.py",
     "proofs.py",

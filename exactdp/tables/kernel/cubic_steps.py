@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from exactdp.tables.kernel.closed_steps import averaged, leading
-from exactdp.tables.kernel.cubic_br_step import FLOORED, Smooth, Windows
-from exactdp.tables.kernel.cubic_dp_step import Averages
+from exactdp.tables.kernel.cubic_averages import Averages
 from exactdp.tables.kernel.cubic_proposals import smoothly
+from exactdp.tables.kernel.cubics import FLOORED, Smooth, Windows
 from exactdp.tables.kernel.curve_steps import last_ranged, reach
 from exactdp.tables.kernel.delta_bounds import Step
 from exactdp.tables.kernel.fixed_point import Number, Undecided, exp, require

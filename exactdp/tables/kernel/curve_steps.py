@@ -7,11 +7,11 @@ from fractions import Fraction
 from functools import lru_cache
 
 from exactdp.tables.kernel.closed_steps import averaged, leading
-from exactdp.tables.kernel.curve_br_step import Chords, Curve, Trial
-from exactdp.tables.kernel.curve_dp_step import Spread
 from exactdp.tables.kernel.curve_proposals import Widths, proposed
+from exactdp.tables.kernel.curves import Chords, Curve, Trial
 from exactdp.tables.kernel.delta_bounds import Step
 from exactdp.tables.kernel.fixed_point import Number, Undecided, exp, require, spend
+from exactdp.tables.kernel.spreads import Spread
 
 MARKED, SHARE, FARTHEST, FEW = 4, 0.006, 2000, 100
 """MARKED: kinks of a curve are carried on while 2^(step + 1) is at most so many times the nodes, as

@@ -13,7 +13,6 @@ from typing import Any
 
 from exactdp.tables.kernel.claims import Claim
 from exactdp.tables.kernel.closed_steps import chosen, closed, vertices, wide_last
-from exactdp.tables.kernel.contracted_boxes import Pivots, covered
 from exactdp.tables.kernel.cubic_steps import cubic_bound
 from exactdp.tables.kernel.curve_steps import curve_bound
 from exactdp.tables.kernel.delta_bounds import hockey, recursion, replay
@@ -28,10 +27,11 @@ from exactdp.tables.kernel.fixed_point import (
     require,
     spend,
 )
-from exactdp.tables.kernel.increments_over_l import Increments
-from exactdp.tables.kernel.ordered_box_bounds import OrderedPivots
+from exactdp.tables.kernel.increments import Increments
 from exactdp.tables.kernel.parsing import composition, number, totals
 from exactdp.tables.kernel.pivot_hulls import Box
+from exactdp.tables.kernel.pivot_values import OrderedPivots
+from exactdp.tables.kernel.pivots import Pivots, covered
 from exactdp.tables.kernel.rounded_sums import lattice_delta
 
 ADAPTIVE = {"cesar-rogers-2022 Lemma 5.1 (corrected)"}

@@ -19,11 +19,11 @@ from exactdp.numbers.exact_numbers import Exact
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import readable
 from exactdp.tables.kernel.claims import Claim
-from exactdp.tables.kernel.contracted_boxes import BY_VALUES, CONTRACT, HALVE_Y
 from exactdp.tables.kernel.fixed_point import BUDGET, METER, Rejected, Undecided
-from exactdp.tables.kernel.ordered_box_bounds import OrderedPivots
 from exactdp.tables.kernel.parsing import composition, number
 from exactdp.tables.kernel.pivot_hulls import Box
+from exactdp.tables.kernel.pivot_values import OrderedPivots
+from exactdp.tables.kernel.pivots import BY_VALUES, CONTRACT, HALVE_Y
 from exactdp.worst_t.slabs import boxes
 from exactdp.worst_t.slabs.box_bounds import VertexBounds
 from exactdp.worst_t.slabs.boxes import halves

@@ -16,10 +16,10 @@ from exactdp.numbers.exact_numbers import Exact
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import readable
 from exactdp.tables.kernel.claims import Claim
-from exactdp.tables.kernel.contracted_boxes import CONTRACT, HALVE_Y, LEAF, Pivots
 from exactdp.tables.kernel.fixed_point import BUDGET, METER, Rejected, Undecided
 from exactdp.tables.kernel.parsing import composition, number
 from exactdp.tables.kernel.pivot_hulls import Box, Hull
+from exactdp.tables.kernel.pivots import CONTRACT, HALVE_Y, LEAF, Pivots
 
 MOST_VISITS = 5000
 """Tokens of a tree of boxes that the search writes; beyond it is Undecided, and the end has another

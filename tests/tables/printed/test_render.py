@@ -111,7 +111,7 @@ def test_html_escapes_and_markdown_too(everything: Certificate) -> None:
 )
 def test_labels_that_read_as_mathematics(text: str, wanted: str) -> None:
     assert latex.label(text) == wanted
-    assert kernel.table_files.in_math(text) == wanted
+    assert kernel.printed_table_check.in_math(text) == wanted
 
 
 @pytest.mark.parametrize(
@@ -126,13 +126,13 @@ def test_labels_that_read_as_mathematics(text: str, wanted: str) -> None:
 )
 def test_a_column_has_room_for_all_its_numbers(texts: list[str], wanted: str) -> None:
     assert latex.column_type(texts) == wanted
-    assert kernel.table_files.column(texts) == wanted
+    assert kernel.printed_table_check.column(texts) == wanted
 
 
 def test_printed_before_tables_had_captions(mixed: Certificate) -> None:
     """What earlier versions printed of a certificate is its table as well."""
     for ending in (".tex", ".html"):
-        lines = kernel.table_files.rendered(mixed, ending, earlier=True)
+        lines = kernel.printed_table_check.rendered(mixed, ending, earlier=True)
         earlier = "\n".join(line for line, _ in lines)
         assert "caption" not in earlier
         assert not kernel.check_table(mixed, f"table{ending}", earlier)

@@ -18,7 +18,7 @@ import pytest
 
 from exactdp import adaptive
 from exactdp.numbers.exact_numbers import exact
-from exactdp.tables.kernel import Rejected, Undecided, cubic_br_step, cubic_dp_step, cubic_steps
+from exactdp.tables.kernel import Rejected, Undecided, cubic_averages, cubic_steps, cubics
 from exactdp.tables.kernel.cubic_proposals import smoothly
 from exactdp.tables.kernel.fixed_point import BUDGET, METER, Number, exp
 from exactdp.tables.kernel.parsing import composition, number
@@ -81,12 +81,12 @@ def rounded_outward(module: Module) -> None:
     seen: list[tuple[int, int]] = []
     values: list[tuple[int, int]] = []
 
-    class Recorded(cubic_br_step.Windows):
-        def __init__(self, f: cubic_br_step.Smooth, P: int) -> None:
+    class Recorded(cubics.Windows):
+        def __init__(self, f: cubics.Smooth, P: int) -> None:
             seen.append((P, f.m))
             super().__init__(f, P)
 
-    class Last(cubic_br_step.Smooth):
+    class Last(cubics.Smooth):
         def value(self, x: int) -> int:
             values.append((x, self.m))
             return super().value(x)
@@ -111,7 +111,7 @@ def rounded_outward(module: Module) -> None:
 def the_share_is_carried_on(module: Module) -> None:
     """Each step's share is added to the width: here they are a hundredth, or the drift is large."""
 
-    class Coarse(cubic_br_step.Windows):
+    class Coarse(cubics.Windows):
         def share(self, g: Any, path: Any, level: int) -> int:
             return (1 << g.n) // 100
 
@@ -128,13 +128,13 @@ def the_share_is_carried_on(module: Module) -> None:
 
 
 @lru_cache
-def last_step(fine: int = 3000) -> tuple[cubic_br_step.Smooth, int, cubic_br_step.Smooth, Any, int]:
+def last_step(fine: int = 3000) -> tuple[cubics.Smooth, int, cubics.Smooth, Any, int]:
     """f, e^eps, g, the path, and the level, of the last step of a run."""
-    f, P = cubic_br_step.Smooth([0, 1 << 60], [(3 << 58, 2 << 58, 1 << 58, 0)], 60, 60), 0
+    f, P = cubics.Smooth([0, 1 << 60], [(3 << 58, 2 << 58, 1 << 58, 0)], 60, 60), 0
     METER.left, level = BUDGET, 1 << 57
     for eps in ("1/3", "1/2", "1/2"):
         before, P = f, exp(number(eps), 60)[0]
-        f, path = smoothly(cubic_br_step.Windows(before, P), 1 / fine, level)
+        f, path = smoothly(cubics.Windows(before, P), 1 / fine, level)
     return before, P, f, path, level
 
 
@@ -171,7 +171,7 @@ def largest_chord(f: Any, P: int, y: int) -> Fraction:
 def dented(module: Module, g: Any, q: int, share: Fraction) -> Any:
     """g, higher at one knot, by a share of what keeps the pieces beside it convex."""
     B = [list(b) for b in g.B]
-    by = int(share * min(cubic_br_step.curvature(*g.B[q]), cubic_br_step.curvature(*g.B[q - 1])))
+    by = int(share * min(cubics.curvature(*g.B[q]), cubics.curvature(*g.B[q - 1])))
     for i, j in ((q, 0), (q, 1), (q - 1, 2), (q - 1, 3)):
         B[i][j] += by
     return module.Smooth(g.X, [tuple(b) for b in B], g.m, g.n)
@@ -345,7 +345,7 @@ MUTANTS = [
     ("cubic_steps", "(whole + more) * (-(-found * level >> n) + drifted)",
      "(whole + more) * drifted", the_share_is_carried_on),
 ]  # fmt: skip
-OWN = {"cubics": cubic_br_step, "cubic_steps": cubic_steps, "cubic_averages": cubic_dp_step}
+OWN = {"cubics": cubics, "cubic_steps": cubic_steps, "cubic_averages": cubic_averages}
 
 
 def changed(name: str, old: str, new: str) -> Module:

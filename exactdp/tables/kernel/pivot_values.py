@@ -19,10 +19,10 @@ from __future__ import annotations
 from dataclasses import replace
 from operator import mul
 
-from exactdp.tables.kernel.contracted_boxes import Pivots
 from exactdp.tables.kernel.delta_bounds import at_bits
 from exactdp.tables.kernel.fixed_point import Number, cut, exp, log, over, require, spend
 from exactdp.tables.kernel.pivot_hulls import Box, Ends, applied, mixed, sums
+from exactdp.tables.kernel.pivots import Pivots
 
 
 class OrderedPivots(Pivots):

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from exactdp.tables.kernel import Rejected, Undecided, cubic_br_step
+from exactdp.tables.kernel import Rejected, Undecided, cubics
 from exactdp.tables.kernel.cubic_proposals import smoothly
 
 from .test_cubics import Module, changed, dented, exact_value, last_step, shortened
@@ -19,11 +19,10 @@ def averages_are_true(module: Module) -> None:
     f, P, g, _, level = last_step(3000)
     averages, rng, shares = module.Averages(f, P), random.Random(13), []
     good = smoothly(averages, 1 / 3000, level)[0]
-    ends = [shortened(cubic_br_step, good, [], i, j)[0] for i, j in ((2, 0), (0, 2))]
+    ends = [shortened(cubics, good, [], i, j)[0] for i, j in ((2, 0), (0, 2))]
     shares_of_dents = [Fraction((-1) ** k, 1 + k % 4) for k in range(12)]
     dents = [
-        dented(cubic_br_step, good, rng.randrange(2, len(good.B) - 2), share)
-        for share in shares_of_dents
+        dented(cubics, good, rng.randrange(2, len(good.B) - 2), share) for share in shares_of_dents
     ]
     for other in (good, *ends, *dents, g):
         s = averages.share(other, [], level)

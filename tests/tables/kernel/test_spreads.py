@@ -11,7 +11,7 @@ import pytest
 
 from exactdp import adaptive
 from exactdp.numbers.exact_numbers import exact
-from exactdp.tables.kernel import Rejected, Undecided, curve_br_step, curve_steps
+from exactdp.tables.kernel import Rejected, Undecided, curve_steps, curves
 from exactdp.tables.kernel.fixed_point import METER, Number
 from exactdp.tables.kernel.parsing import composition
 from proofs_check.methods.adaptive_optimum import adaptive_delta
@@ -78,19 +78,19 @@ def swapped_where_it_may_be(module: Module) -> None:
 # -- one step -------------------------------------------------------------------------------------
 
 
-def some_curve(rng: random.Random, bits: int = 8) -> curve_br_step.Curve:
+def some_curve(rng: random.Random, bits: int = 8) -> curves.Curve:
     X = [x << bits - 8 for x in sorted(rng.sample(range(200, 400), 4))]
-    return curve_br_step.Curve(X, [rng.randint(40, 99) << bits - 8 for _ in X[1:]], bits, bits)
+    return curves.Curve(X, [rng.randint(40, 99) << bits - 8 for _ in X[1:]], bits, bits)
 
 
-def plain_value(f: curve_br_step.Curve, x: Fraction) -> Fraction:
+def plain_value(f: curves.Curve, x: Fraction) -> Fraction:
     """f at x^2, summand by summand; on the left the line, with its slope as it is rounded."""
     place = max(x, Fraction(f.X[0]))
     total = sum((k * max(X - place, 0) ** 2 for X, k in zip(f.X[1:], f.K, strict=True)), Fraction())
     return total - f.pieces[0][2] * (f.X[0] ** 2 - x * x) if x < f.X[0] else total
 
 
-def spread_value(f: curve_br_step.Curve, P: int, x: int) -> Fraction:
+def spread_value(f: curves.Curve, P: int, x: int) -> Fraction:
     """The definition of the step, E = (P/2^m)^2."""
     R = Fraction(P, 1 << f.m)
     return (R**2 * plain_value(f, x / R) + plain_value(f, x * R)) / (R**2 + 1)
@@ -107,7 +107,7 @@ def shares_are_true(module: Module) -> None:
         X = [x + (turn % 3 > 1) * rng.randint(-5, 5) for x in g.X]
         first = turn % 5 // 4 + (turn % 7 > 5)
         last = len(X) - (turn % 6 == 5)
-        other = curve_br_step.Curve(X[first:last], K[first : last - 1], g.m, g.n)
+        other = curves.Curve(X[first:last], K[first : last - 1], g.m, g.n)
         s = Fraction(spread.share(other, level), 1 << g.n)
         assert bool(s) == other.convex()
         places = [rng.randint(0, 2 * f.X[-1]) for _ in range(25)] + X
@@ -129,7 +129,7 @@ def dents_are_seen(module: Module) -> None:
         spread = module.Spread(f, P)
         whole = spread.whole()
         q = rng.randrange(1, len(whole.X) - 3)
-        other = dented(curve_br_step, whole, q, turn % 2 * 2 - 1, rng.randint(1, 4))
+        other = dented(curves, whole, q, turn % 2 * 2 - 1, rng.randint(1, 4))
         s = Fraction(spread.share(other, level), 1 << other.n)
         for x in range(other.X[q], other.X[q + 3], other.X[q + 3] - other.X[q] >> 5) if s else ():
             value = other.value(x)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from itertools import pairwise
 
-from exactdp.tables.kernel.cubic_br_step import SLACK, Smooth, corner, portion
+from exactdp.tables.kernel.cubics import SLACK, Smooth, corner, portion
 from exactdp.tables.kernel.fixed_point import Undecided, require, spend
 
 

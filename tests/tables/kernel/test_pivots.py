@@ -20,7 +20,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact
 from exactdp.tables import build
 from exactdp.tables.asked import reading
-from exactdp.tables.kernel import Rejected, Undecided, contracted_boxes, pivot_hulls
+from exactdp.tables.kernel import Rejected, Undecided, pivot_hulls, pivots
 from exactdp.tables.kernel.claims import Claim
 from exactdp.tables.kernel.fixed_point import BUDGET, METER
 from exactdp.tables.kernel.parsing import composition, number
@@ -282,10 +282,7 @@ MUTANTS = [
 
 def changed(old: str, new: str) -> Module:
     """Both modules as one, with one change in the text."""
-    texts = [
-        Path(str(own.__file__)).read_text(encoding="utf-8")
-        for own in (pivot_hulls, contracted_boxes)
-    ]
+    texts = [Path(str(own.__file__)).read_text(encoding="utf-8") for own in (pivot_hulls, pivots)]
     assert not old or "".join(texts).count(old) == 1, (old, "".join(texts).count(old))
     texts = [text.replace(old, new) if old else text for text in texts]
     return joined("mutant_pivots", texts, ("Box", "Hull", "SlabHulls"))
@@ -351,7 +348,7 @@ def test_too_many_sums_of_drops_are_not_made() -> None:
     claim = claim_of("BR(1/10) BR(1/5) DP(1/10)^1000000000000", "1/10")
     before = METER.left
     with pytest.raises(Undecided, match="more sums"):
-        contracted_boxes.Pivots(claim.ranged, claim.pure, claim.distance, 64)
+        pivots.Pivots(claim.ranged, claim.pure, claim.distance, 64)
     assert before - METER.left < 10**5
 
 

@@ -19,10 +19,10 @@ from exactdp.numbers.exact_numbers import exact
 from exactdp.tables.kernel import (
     Rejected,
     Undecided,
-    curve_br_step,
-    curve_dp_step,
     curve_steps,
+    curves,
     fixed_point,
+    spreads,
 )
 from exactdp.tables.kernel.fixed_point import Number
 from proofs_check.methods.adaptive_optimum import adaptive_delta
@@ -83,12 +83,12 @@ def rounded_outward(module: Module) -> None:
     seen: list[tuple[int, int]] = []
     values: list[tuple[int, int]] = []
 
-    class Recorded(curve_br_step.Chords):
-        def __init__(self, f: curve_br_step.Curve, P: int) -> None:
+    class Recorded(curves.Chords):
+        def __init__(self, f: curves.Curve, P: int) -> None:
             seen.append((P, f.m))
             super().__init__(f, P)
 
-    class Last(curve_br_step.Curve):
+    class Last(curves.Curve):
         def value(self, x: int) -> int:
             values.append((x, self.m))
             return super().value(x)
@@ -110,7 +110,7 @@ def drift_is_enough(module: Module) -> None:
     largest = Fraction(0)
     for _ in range(20):
         X = sorted(rng.sample(range(200, 400), 3))
-        f = curve_br_step.Curve(X, [rng.randint(1, 9), rng.randint(1, 9)], 8, 8)
+        f = curves.Curve(X, [rng.randint(1, 9), rng.randint(1, 9)], 8, 8)
         P, x = rng.randint(280, 350), rng.randint(150, 450)
         change = largest_chord(f, P + 2, x) - largest_chord(f, P, x)
         assert change <= module.drift(f, P)
@@ -121,11 +121,11 @@ def drift_is_enough(module: Module) -> None:
 # -- one step -------------------------------------------------------------------------------------
 
 
-def last_step() -> tuple[curve_br_step.Curve, int, curve_br_step.Curve, list[int], int]:
+def last_step() -> tuple[curves.Curve, int, curves.Curve, list[int], int]:
     """f, e^(eps/2), g, about the t of its knots, and the level, of the last step of a run."""
     found: list[Any] = []
 
-    class Recorded(curve_br_step.Trial):
+    class Recorded(curves.Trial):
         def __init__(self, chords: Any, g: Any, ts: list[int], level: int) -> None:
             found[:] = [chords.f, chords.P, g, ts, level]
             super().__init__(chords, g, ts, level)
@@ -137,7 +137,7 @@ def last_step() -> tuple[curve_br_step.Curve, int, curve_br_step.Curve, list[int
     return f, P, g, ts, level
 
 
-def largest_chord(f: curve_br_step.Curve, P: int, x: int) -> Fraction:
+def largest_chord(f: curves.Curve, P: int, x: int) -> Fraction:
     """The largest of many chords of f at x^2, each exactly: just below T f."""
     Q, best, centre = 1 << f.m, Fraction(f.value(x)), 0.5
     width = math.log(P / Q)
@@ -377,7 +377,7 @@ MUTANTS = [
 
 def changed(name: str, old: str, new: str) -> Module:
     """The module with one change in its text."""
-    own = {"curves": curve_br_step, "curve_steps": curve_steps, "spreads": curve_dp_step}[name]
+    own = {"curves": curves, "curve_steps": curve_steps, "spreads": spreads}[name]
     text = Path(str(own.__file__)).read_text(encoding="utf-8")
     assert not old or text.count(old) == 1, (old, text.count(old))
     module = types.ModuleType(f"mutant_{name}")

@@ -19,9 +19,9 @@ from exactdp import nonadaptive
 from exactdp.tables.kernel import (
     Rejected,
     Undecided,
-    contracted_boxes,
-    ordered_box_bounds,
     pivot_hulls,
+    pivot_values,
+    pivots,
 )
 from exactdp.tables.kernel.fixed_point import BUDGET, METER
 from exactdp.tables.kernel.proofs import by_values
@@ -223,8 +223,8 @@ MUTANTS = [
 
 def changed(old: str, new: str) -> Module:
     """The three modules as one, with one change in the text of the last."""
-    texts = [Path(str(own.__file__)).read_text("utf-8") for own in (pivot_hulls, contracted_boxes)]
-    last = Path(str(ordered_box_bounds.__file__)).read_text(encoding="utf-8")
+    texts = [Path(str(own.__file__)).read_text("utf-8") for own in (pivot_hulls, pivots)]
+    last = Path(str(pivot_values.__file__)).read_text(encoding="utf-8")
     assert not old or last.count(old) == 1, (old, last.count(old))
     texts.append(last.replace(old, new) if old else last)
     return joined("mutant_values", texts, ("Box", "Hull", "SlabHulls", "Pivots"))
