@@ -140,7 +140,7 @@ class Ledger:
         return self._kept.chain.account.measure
 
     def eps_of_budget(self) -> Fraction | None:
-        """The budget as eps at its delta, certified and rounded up to 12 digits; or None.
+        """The budget as eps at its delta, certified, at most some 1e-6 above the least; or None.
 
         A budget in eps is its own. One in rho or of one order is None where it has no delta, where
         the divergence of the order says nothing at it, or where the amount is beyond all

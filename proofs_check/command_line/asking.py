@@ -7,6 +7,7 @@ with limits of its own, :func:`answer_in_limits`.
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import signal
 import time
@@ -196,6 +197,11 @@ def _ends(name: str, domain: str) -> str:
     if interval[:1] not in ("[", "(") and interval not in words:
         wanted = f"an interval or a word for one, such as '{name}=[0, 1]', '{name}=real'"
         raise ParameterError("domain", f"{name}={domain}", wanted)
+    if re.search(r"\([^()]*,", inside):
+        wanted = (
+            f"ends that are no functions of several numbers: say it by --given, as '{name} >= ...'"
+        )
+        raise ParameterError("domain", f"{name}={domain}", wanted)
     pieces = [piece for piece in inside.split(",") if piece.strip() not in ("oo", "-oo", "")]
     return " + ".join(f"({p})" for p in pieces if p.strip() not in words) or "0"
 
@@ -227,6 +233,9 @@ Reply = tuple[int, str, dict[str, Any]]
 """Exit code, text, JSON object."""
 
 
+_OF_ORDER_1 = re.compile(r"\brenyi\(.*,\s*1\s*\)")
+
+
 def answer(question: Question) -> Reply:
     """The answer to a question, in this process and without limits."""
     claim = question.claim()
@@ -234,6 +243,8 @@ def answer(question: Question) -> Reply:
     if result.verdict.verdict == "UNDECIDED":
         instance = next(claim.instances())
         reason = result.verdict.reason + repair(instance, result.verdict.reason)
+        if reason.endswith("a division by zero") and _OF_ORDER_1.search(question.text):
+            reason += "; write kl(...), which is the Renyi divergence of order 1"
         result = replace(result, verdict=replace(result.verdict, reason=reason))
     witness = result.verdict.witness
     if witness is not None:

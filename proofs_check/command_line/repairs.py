@@ -22,6 +22,7 @@ _KINDS = {
     "a division by zero": ("divisor", "!="),
     "a root of a negative number": ("root", ">="),
 }
+_POWER = "a real power of 0 with an exponent not above 0"
 _NUMBERS = {"ln": sympy.log, "log": sympy.log, "exp": sympy.exp, "sqrt": sympy.sqrt}
 
 
@@ -29,6 +30,8 @@ def repair(instance: Instance, reason: str) -> str:
     """What to give besides, for a reason that names a point without a value; "" where nothing is
     known. It is text: nobody has looked whether that is enough."""
     found = _REASON.fullmatch(reason)
+    if found is not None and found["why"] == _POWER:
+        return _above_0(instance.relation)
     if found is None or found["why"] not in _KINDS:
         return ""
     kind, sign = _KINDS[found["why"]]
@@ -41,6 +44,14 @@ def repair(instance: Instance, reason: str) -> str:
             return f"; give a domain, such as --domain '{domain}'" if domain else ""
         return f"; give an assumption, such as --given '{in_words(argument)} {sign} 0'"
     return ""
+
+
+def _above_0(relation: Any) -> str:
+    """That the base of a power is above 0, or the exponent of one of 0."""
+    powers = [power for power in relation.atoms(sympy.Pow) if power.exp.free_symbols]
+    wanted = (power.base if power.base.free_symbols else power.exp for power in powers)
+    named = sorted(in_words(one) for one in wanted if one.free_symbols)
+    return f"; give an assumption, such as --given '{named[0]} > 0'" if named else ""
 
 
 def _read(instance: Instance, text: str) -> dict[Any, Any]:

@@ -6,6 +6,7 @@ import shlex
 
 import pytest
 
+from exactdp.numbers.exact_numbers import ParameterError
 from proofs_check.command_line.asking import Question, answer
 
 
@@ -36,7 +37,12 @@ def test_a_domain_is_named_that_keeps_it_defined(
 
 @pytest.mark.parametrize(
     ("text", "given"),
-    [("log(x - eps) <= x - eps - 1", "-eps + x > 0"), ("sqrt(x*(1-x)) <= 1/2", "x*(1 - x) >= 0")],
+    [
+        ("log(x - eps) <= x - eps - 1", "-eps + x > 0"),
+        ("sqrt(x*(1-x)) <= 1/2", "x*(1 - x) >= 0"),
+        ("q^p <= 1", "q > 0"),
+        ("0^p <= 1", "p > 0"),
+    ],
 )
 def test_else_an_assumption_is(text: str, given: str) -> None:
     said = reason(text)
@@ -48,3 +54,15 @@ def test_else_an_assumption_is(text: str, given: str) -> None:
 def test_where_nothing_is_left_of_the_domain_nothing_is_named() -> None:
     assert "give" not in reason("log(x) <= x", "x=[-5, -1]")
     assert "give" not in reason("x^sqrt(2) >= 0")
+
+
+def test_the_renyi_divergence_of_order_1_is_another_word() -> None:
+    assert reason("renyi(rr(eps), 1) <= eps").endswith("; write kl(...), which is the Renyi "
+                                                       "divergence of order 1")  # fmt: skip
+    assert "kl" not in reason("1/(eps - 1) <= renyi(rr(eps), 2)")
+
+
+def test_an_end_with_a_comma_of_its_own_is_one_line() -> None:
+    with pytest.raises(ParameterError, match=r"no functions of several numbers: say it by --given"):
+        Question("x <= 1", (), ("x=[p(eps=eps, t=t), 1]",)).claim()
+    assert "[exp(1)" in Question("x >= 1", (), ("x=[exp(1), 10]",)).claim().domains["x"]

@@ -15,7 +15,7 @@ from exactdp.tables.kernel import delta_bounds, fixed_point
 
 from . import test_primitives as contracts
 
-PLACES = {"fixed_point": fixed_point, "bounds": delta_bounds}
+PLACES = {"fixed_point": fixed_point, "delta_bounds": delta_bounds}
 MUTANTS = [
     ("fixed_point", "F + 8 + F.bit_length() + k.bit_length()", "F", "logarithms"),
     ("fixed_point", "total + power // (2 * j + 1)", "total + power // (2 * j + 2)", "logarithms"),
@@ -32,11 +32,12 @@ MUTANTS = [
     ("fixed_point", "least.bit_length() - F", "least.bit_length() - F + 2", "comparisons"),
     ("fixed_point", "-(-a // b) if up", "a // b if up", "quotients"),
     ("fixed_point", "-(-a >> bits) if up", "a >> bits if up", "quotients"),
-    ("bounds", "cut(result * x, F, up) if n & 1", "cut(result * x, F, False) if n & 1", "powers"),
-    ("bounds", "F + 8 + max(0, -e.leading()[1])", "F + 8", "pairs"),
-    ("bounds", "bottom, up) for a in tops", "bottom, not up) for a in tops", "pairs"),
-    ("bounds", "n - i + 1, up)", "n - i + 2, up)", "binomials"),
-    ("bounds", "over(b << R, a, up) if", "over(b << R, a, False) if", "binomials"),
+    ("delta_bounds", "cut(result * x, F, up) if n & 1", "cut(result * x, F, False) if n & 1",
+     "powers"),
+    ("delta_bounds", "F + 8 + max(0, -e.leading()[1])", "F + 8", "pairs"),
+    ("delta_bounds", "bottom, up) for a in tops", "bottom, not up) for a in tops", "pairs"),
+    ("delta_bounds", "n - i + 1, up)", "n - i + 2, up)", "binomials"),
+    ("delta_bounds", "over(b << R, a, up) if", "over(b << R, a, False) if", "binomials"),
 ]  # fmt: skip
 
 
