@@ -17,6 +17,7 @@ from exactdp.formulas.symbolic import (
 )
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import ASK_DELTA, require_classes
+from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.fields.mpmath_field import Mpmath, to_digits
 from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
@@ -55,6 +56,8 @@ def _at(F: Mpmath, reduction: Reduction, eps_g: Exact, dps: int) -> Any:
     kept = F.number(1)
     for delta, count in reduction.leaks:
         kept *= F.number(1 - delta) ** count
+    if core.total is not None and eps_g >= core.total:  # no loss is larger: 0 without a formula
+        return leaked(floor=1 - kept, kept=kept, value=F.number(0))
     concrete = concrete_delta(F, reduction.composition, eps_g, MAX_LAPLACES)
     if concrete is not None:
         return leaked(floor=1 - kept, kept=kept, value=concrete)
@@ -89,7 +92,11 @@ def _optimal_t(reduction: Reduction, eps_g: Exact, dps: int) -> tuple[Exact, ...
         raise ParameterError("composition", reduction.composition, wanted)
 
     def found() -> tuple[Exact, ...]:
-        witness = DIFFERENT_EPS.solve(core, eps_g, 4 * dps + 16).witness
+        try:
+            witness = DIFFERENT_EPS.solve(core, eps_g, 4 * dps + 16).witness
+        except TooLarge as error:
+            wanted = f"an eps_g at which the optimal t are found ({error}; or ask bracket)"
+            raise ParameterError("eps_g", eps_g, wanted) from None
         assert witness is not None
         return witness.ts[0]
 

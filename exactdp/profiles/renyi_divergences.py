@@ -80,7 +80,11 @@ class Moments:
             elif pair is not None and moments_of(pair) is not None:
                 pairs.append((pair, count))
             elif not one.reveals_nothing:
-                raise ParameterError("composition", mechanism, "mechanisms with known moments")
+                raise ParameterError(
+                    "composition",
+                    mechanism,
+                    "mechanisms with known moments (of others ask delta or epsilon)",
+                )
         return cls(tuple(lines), Core.of(classes), tuple(pairs), tuple(dict.fromkeys(reasons)))
 
     def unbounded(self, alpha: Fraction) -> bool:

@@ -68,7 +68,6 @@ from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 from math import comb, log, nextafter
-from typing import TYPE_CHECKING
 
 import numpy as np
 from flint import arb
@@ -123,10 +122,6 @@ from exactdp.worst_t.slabs.limits import MAX_LISTED, pattern_count, steps_beside
 from exactdp.worst_t.slabs.pair_equations import PairHulls
 from exactdp.worst_t.slabs.pattern_tables import Tables
 from exactdp.worst_t.slabs.search import SHRUNK, UPPER, at, boxes_at_once
-
-if TYPE_CHECKING:
-    from exactdp.worst_t.curve.pair_rounds import PairRounds
-
 
 SOON, WORST, GROWTH, MOST_GROWTH = 0.05, 1e6, 0.25, 2.0
 """Of :meth:`Elsewhere.expected`: few boxes are left once bounds are within this share of enough; no
@@ -743,8 +738,6 @@ def rounds_beside(
     usual are affordable. TooLarge where the curve is not known to KNOWN_BITS, NotTold where delta
     is not told from 0.
     """
-    from exactdp.worst_t.curve.pair_rounds import PairRounds
-
     groups = core.br_groups
     if isinstance(curve, Frequencies):
         curve.begin(effort)

@@ -24,7 +24,8 @@ from exactdp import (
 )
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Core
-from exactdp.numbers.exact_numbers import exact, ln
+from exactdp.numbers.exact_numbers import Exact, exact, ln
+from exactdp.profiles import approximation
 from exactdp.routes.nonadaptive.fixed_pair_routes import FiniteLossSums
 from tests.cases import in_portions
 from tests.first_principles import context, fraction_of
@@ -307,6 +308,32 @@ def test_three_number_systems(text: str, eps: str) -> None:
         assert close(known, made.delta_mpmath(eps, dps=40), F(1, 10**28))
         value = made.delta_sympy(eps).evalf(40)
         assert close(known, F(str(value)), F(1, 10**28))
+
+
+@pytest.mark.parametrize("text", ["RR(4, 1/3)", "Laplace(3)", "Laplace(3)^2"])
+def test_beyond_all_losses_no_formula_is_asked_for_more_and_more_digits(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    true = approximation.concrete_delta
+
+    def seen(F: Any, *rest: Any) -> Any:
+        asked.append(F.digits)
+        return true(F, *rest)
+
+    monkeypatch.setattr(approximation, "concrete_delta", seen)
+    for eps_g in ("2/3", "5"):
+        assert nonadaptive(text).delta_mpmath(eps_g, dps=15) == 0
+    assert asked == [20, 20]
+    assert nonadaptive(text).delta_mpmath("1/4", dps=15) > 0
+    assert max(asked) == 70
+
+
+def test_optimal_t_that_are_not_found_are_one_line() -> None:
+    near = Exact(F(5, 3) - F(1, 10**40))
+    for eps_g in (near, -near):
+        with pytest.raises(ParameterError, match="wanted an eps_g at which the optimal t are fo"):
+            nonadaptive("BR(1/2)^2 BR(1/3)^2").delta_mpmath(eps_g, dps=15)
 
 
 def test_where_there_is_no_closed_form() -> None:
