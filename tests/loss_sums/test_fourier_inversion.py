@@ -352,12 +352,14 @@ def test_a_direction_whose_losses_have_ended_leaves_nothing() -> None:
 def test_a_direction_that_is_certainly_smaller_is_left_out() -> None:
     """With the record out delta is about 1e-27, and the transform has too many nodes for it; the
     answer is the other direction's, some 1e-8."""
-    pair, count = smooth(Subsampled(Gaussian("11/10"), "8/1875")), 235
+    mechanism, count = Subsampled(Gaussian("11/10"), "8/1875"), 235
+    pair, sampled = smooth(mechanism), mechanism.concrete_pair
+    assert sampled is not None
     place = exact("1158525322790793/2251799813685248")
     with precision(300):
         one = Sums([(pair, count)], reverse=False).refined(place.ball(), 53)
         with pytest.raises(TooLarge):
             Sums([(pair, count)], reverse=True).refined(place.ball(), 53)
-        low, high = ends_by_sums(FixedLosses.of([(pair, count)]), place, 53, (False, True))
+        low, high = ends_by_sums(FixedLosses.of([(sampled, count)]), place, 53, (False, True))
         assert arb.union(low, high).overlaps(one)
         assert known_bits(arb.union(low, high)) > 50

@@ -188,7 +188,7 @@ def test_compound_statements_are_kept_as_written() -> None:
 # -- the whole domain as stated -------------------------------------------------------------------
 
 ON_A_PART = [
-    ("binom(2*k, k) <= 4^k", "integer k with 1 <= k <= 4"),
+    ("binom(3*k, k)*4^k <= 2*27^k", "integer k with 1 <= k <= 4"),
     ("erf(erf(eps)) <= 2*eps", "eps in [1/10, 3]"),
 ]
 
