@@ -61,7 +61,13 @@ def certified(text: str, *domains: str) -> Any:
     return data
 
 
-@pytest.mark.parametrize("statement", [pytest.param(s, id=s[0]) for s in FOLLOWS])
+LONG = {"x*ln(2*x) + (1-x)*ln(2*(1-x)) <= (2*x-1)^2": (pytest.mark.long,)}
+"""Two minutes and more of CPU."""
+
+
+@pytest.mark.parametrize(
+    "statement", [pytest.param(s, id=s[0], marks=LONG.get(s[0], ())) for s in FOLLOWS]
+)
 def test_the_tangents_show_it(statement: tuple[str, ...]) -> None:
     assert certified(*statement)
 
