@@ -52,6 +52,12 @@ def test_no_two_files_of_the_kernel_define_one_name() -> None:
     assert [(name, files) for name, files in defined.items() if len(files) > 1] == []
 
 
+@pytest.mark.parametrize("form", ["json", "xlsx"])
+def test_a_form_that_no_bundle_has_is_one_line(form: str, mixed: Certificate) -> None:
+    with pytest.raises(ParameterError, match=f"format: got {form}; wanted for a bundle, one of"):
+        bundle.packed(mixed, form)
+
+
 def test_bundles_are_deflated(mixed: Certificate) -> None:
     data = bundle.packed(mixed, "text")
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
