@@ -99,10 +99,12 @@ def moments_of(core: Core, *, sharp: bool) -> Moments:
 
 
 def turning(sign: Callable[[arb], arb], moments: Moments) -> tuple[arb, arb | None]:
-    """(a, b): neighbouring lambda with sign(a) <= 0 <= sign(b) certain, where ``sign`` increases.
+    """(a, b): lambda with sign(a) <= 0 <= sign(b), both certain, where ``sign`` increases.
 
-    b is None where the sign stays negative up to the largest lambda, which is a, or to LARGEST.
-    Undecided where no such lambda are found.
+    They are neighbours. b is None where the sign is at most 0 at the largest lambda, which is a;
+    and, where lambda has no largest value, where it seems to be negative up to LARGEST: a is then
+    the first of LARGEST, LARGEST/4, ... (about) at which that is certain. Undecided where no such
+    lambda are found.
     """
 
     def negative(lam: arb) -> bool:
@@ -123,7 +125,7 @@ def turning(sign: Callable[[arb], arb], moments: Moments) -> tuple[arb, arb | No
         high, low = low, (low / 4).mid()
     while moments.largest is None and negative(high):
         if high > LARGEST:
-            return low, None
+            return _certainly_not_above(sign, low), None
         low, high = high, (high * 4).mid()
     for _ in range(halvings()):
         middle = ((low + high) / 2).mid()
@@ -133,6 +135,15 @@ def turning(sign: Callable[[arb], arb], moments: Moments) -> tuple[arb, arb | No
     if not (sign(low) <= 0 and sign(high) >= 0):
         raise Undecided("no lambda was found at which the bound turns")
     return low, high
+
+
+def _certainly_not_above(sign: Callable[[arb], arb], lam: arb) -> arb:
+    """The first of lam, lam/4, lam/16, ... at which the sign is certainly at most 0."""
+    for _ in range(STEPS):
+        if sign(lam) <= 0:
+            return lam
+        lam = (lam / 4).mid()
+    raise Undecided("no lambda was found at which the bound falls")
 
 
 def _moved(lam: arb, way: int, enough: Callable[[arb], bool]) -> arb:

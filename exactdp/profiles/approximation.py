@@ -11,6 +11,7 @@ from typing import Any
 from exactdp.formulas.concrete_cases import concrete_delta
 from exactdp.formulas.lifting import leaked, reflected
 from exactdp.formulas.symbolic import (
+    LOSING,
     objective_at,
     product_by_states,
     unequal_pure_by_states,
@@ -45,10 +46,6 @@ def delta_mpmath(reduction: Reduction, eps_g: Exact, dps: int) -> Any:
     if concrete_delta(Mpmath(20), reduction.composition, eps_g, MAX_LAPLACES) is None:
         require_classes(reduction.composition.by_class, BR, DP, instead=ASK_DELTA)
     return to_digits(lambda F: _at(F, reduction, eps_g, dps), dps, LOSING)
-
-
-LOSING = 13
-"""Doublings: next to the end of the support most digits cancel."""
 
 
 def _at(F: Mpmath, reduction: Reduction, eps_g: Exact, dps: int) -> Any:

@@ -12,10 +12,12 @@ from flint import arb
 from exactdp import exact, nonadaptive
 from exactdp.loss_sums.moment_inversion import (
     BITS,
+    Moments,
     Undecided,
     least_delta,
     least_eps,
     moments_of,
+    turning,
 )
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.enclosures import arb_of
@@ -148,3 +150,46 @@ def test_the_gaussian_lower_end(r: Fraction, eps_g: Fraction) -> None:
     answer = GAUSSIAN_BELOW.solve(core, exact(eps_g), 60)
     value = fraction_of(gaussian(r, eps_g))
     assert value * (1 - F(1, 10**15)) <= answer.lower.fraction() <= value * (1 + F(1, 10**30))
+
+
+@pytest.mark.parametrize("known_up_to", [4, 60, 150])
+def test_a_sign_that_only_seems_negative_far_out_bounds_nothing(known_up_to: int) -> None:
+    """Beyond a place the ball of the sign contains 0, with its middle below: the sum turns there
+    for all that is known. A bracket ends at a lambda where it is certain."""
+
+    def sign(lam: arb) -> arb:
+        return arb(-1) if lam < arb((1, known_up_to)) else arb(-1, 3)
+
+    moments = Moments(lambda lam: lam, lambda lam: arb(1) - 1 / lam, arb(1), None, arb(1))
+    with precision(BITS):
+        low, high = turning(sign, moments)
+        assert high is None
+        assert sign(low) <= 0
+        assert 4 * low >= arb((1, known_up_to))
+        with pytest.raises(Undecided):
+            turning(lambda lam: arb(-1, 3), moments)
+
+
+@pytest.mark.parametrize("text", ["DP(ln 2)", "DP(ln 3)^2"])
+def test_next_to_the_mass_of_the_largest_loss_the_sum_of_eps_is_the_least(text: str) -> None:
+    """Where the exponent turns beyond all that is told apart, or not at all: both ends against
+    four times the digits."""
+    core = nonadaptive(text).reduction.core
+    mass = F(2, 3) if text == "DP(ln 2)" else F(9, 16)
+    found = 0
+    for power in (22, 44, 70):
+        for off in (F(0), F(1, 10**power), -F(1, 10**power)):
+            brackets = []
+            for bits in (BITS, 4 * BITS):
+                with precision(bits):
+                    delta = arb_of(mass + off)
+                    try:
+                        brackets.append(least_eps(moments_of(core, sharp=False), delta))
+                    except Undecided:
+                        break
+            if len(brackets) == 2:
+                found += 1
+                assert brackets[0].overlaps(brackets[1])
+                assert brackets[0].lower() <= brackets[1].upper()
+                assert brackets[0].rad() < 1e-12
+    assert found >= 4
