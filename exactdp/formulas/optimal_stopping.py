@@ -64,8 +64,8 @@ class LossTree:
 def largest_delta(F: Field, tree: LossTree, seen: Seen | None = None) -> Element:
     """The largest delta of a composition that may stop early: y_0(0) of the head of this module.
 
-    ``seen`` is told depth, state and both worths wherever stopping pays. States that are not in
-    ``levels`` have nothing to gain but leaks.
+    ``seen`` is told depth, state and both worths wherever stopping pays, but at the last depth,
+    where there is no going on. States that are not in ``levels`` have nothing to gain but leaks.
     """
     zero, one = F.number(0), F.number(1)
     inverse: dict[State, Element] = {}

@@ -178,10 +178,10 @@ class Drops:
     def alias_tilts(
         self, index: int, slack: float, step: float, period: float, tau: float = 0.0
     ) -> tuple[tuple[float, int | None], tuple[float, int | None]]:
-        """The best tilts for both bounds of :meth:`aliases`, each as (ln of the bound, number).
+        """The best tilts for both bounds of :meth:`aliases`, each as (about ln of it, number).
 
-        First for n > 0, at or below the tilt number ``index`` (number None: lam' = 0), then for n <
-        0, above it. Doubles, which choose and certify nothing.
+        First for n > 0, below the tilt number ``index`` (number None: lam' = 0), then for n < 0,
+        above it. Doubles, which choose and certify nothing.
         """
         lam = float(self.tilt(index))
 

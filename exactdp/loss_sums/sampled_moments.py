@@ -91,7 +91,7 @@ class LaplaceLoss:
         return -self.w
 
     def likely(self, a: float, nats: float) -> tuple[arb, arb]:
-        """(low, high): all of the support, whatever a is, as its density is nowhere small."""
+        """(low, high): all of the support, whatever a is, as it has two ends."""
         w = self.w.lower()
         return -w, w
 

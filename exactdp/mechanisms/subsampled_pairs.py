@@ -189,10 +189,10 @@ class SubsampledPair:
         return ln(1 - self.q + self.q * ratio)
 
     def last_loss(self, *, reverse: bool = False) -> arb | None:
-        """The largest finite loss as a ball, whatever number e^L is; None where there is no end.
+        """The supremum of the finite losses as a ball, whatever number e^L is; None without an end.
 
         In reverse it is -ln(1 - q) where Q has an outcome that P lacks, or the pair itself has no
-        end; the other way round None, then.
+        end. The other way round it is None where the pair has no end, and only there.
         """
         end = self.base.largest(reverse=reverse)
         lone = not self.base.mass_at_infinity(reverse=True).is_zero()

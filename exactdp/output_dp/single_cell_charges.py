@@ -140,8 +140,9 @@ def _rounded_up(value: Fraction) -> str:
 def eps_of(account: Account) -> Fraction | None:
     """The smallest known eps of a whole budget at the budget's delta, certified and rounded up.
 
-    A budget in eps has its own, to 12 digits; of one in rho or of one order it is None for a delta
-    of 0, for an order whose divergence says nothing at it, and for a budget above MOST_TOLD.
+    A budget in eps has its own: as it is where that is a short fraction, else to 12 digits. Of one
+    in rho or of one order it is None for a delta of 0, for an order whose divergence says nothing
+    at it, and for a budget above MOST_TOLD.
     """
     if account.measure == EPS:
         return Fraction(_rounded_up(_above(account.amount, 1)))

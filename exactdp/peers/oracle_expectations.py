@@ -77,7 +77,8 @@ NOTHING_EXPECTED = Expectations()
 def read_expectations(text: str, cells: Iterable[str]) -> Expectations:
     """The known failures that the lines of a file name, for an oracle that has these cells.
 
-    A one-line ParameterError for another cell, one that is named twice, and any other line.
+    A one-line ParameterError for another cell, a cell that is named twice for one claim, a line of
+    another form, and more than MAX_LINES lines.
 
     >>> found = read_expectations("UNSAFE upper a:k=1  # known", ["a:k=1"])
     >>> found.fails(("a:k=1", "upper"), "UNSAFE"), found.fails(("a:k=1", "upper"), "SAFE")

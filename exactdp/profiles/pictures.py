@@ -127,8 +127,9 @@ def of_profiles(curves: Sequence[Curve], title: str = "") -> Picture:
 def of_counts(curves: Sequence[Curve], name: str, quantity: str, title: str = "") -> Picture:
     """A picture of eps_g, or of delta, against a number ``name`` in the composition.
 
-    ``quantity`` is "delta" (on a logarithmic axis) or "epsilon"; each place has a bar from the
-    lower to the upper end. ModuleNotFoundError without matplotlib.
+    ``quantity`` is "delta" (on a logarithmic axis) or "epsilon". A line joins the upper ends and is
+    filled down to the lower ends; between the places it is a drawing, and certifies nothing.
+    ModuleNotFoundError without matplotlib.
     """
     with styled() as figures:
         figure = figures.Figure(figsize=SIZE, layout="constrained", facecolor="white")

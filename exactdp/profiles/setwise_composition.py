@@ -124,11 +124,12 @@ class SetWise(LemmasOnSets):
     ) -> Solution:
         """The bracket of delta at eps_g, or of eps_g at delta, with the status of its search.
 
-        ``quantity`` is what is bracketed: "delta" or "epsilon". The status says that no route
-        narrows it, or that the seconds ended first. The bounds by moments see sums over the
-        mechanisms: they hold for every order, chosen in advance or not. The lower end is the larger
-        one of the non-adaptive optimum and the adaptive one of one order, if that is quick; where
-        the non-adaptive optimum has a closed form at the ends of the support, so has this.
+        ``quantity`` is what is bracketed: "delta" or "epsilon". Where the non-adaptive optimum has
+        a closed form at the ends of the support, so has this, and the status is "reached".
+        Elsewhere it says that no route narrows the bracket, or that the seconds ended first. The
+        bounds by moments see sums over the mechanisms: they hold for every order, chosen in advance
+        or not. The lower end is the larger one of the non-adaptive optimum and the adaptive one of
+        one order, if that is quick.
         """
         clock = Clock(read_seconds(seconds))
         question = Question.read(self.reduction, quantity, (point,), rtol=rtol)

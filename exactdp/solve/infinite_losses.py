@@ -80,7 +80,8 @@ def floor_and_end(reduction: Reduction) -> tuple[Fraction, Fraction | None]:
     """What delta is at least at every eps_g, and a number from which on it is no more than that.
 
     The first is what delta tends to, or just below where that has too many digits or is not known.
-    The second is just above the least such number; None where there is none, or it is not known.
+    The second is where the finite losses of both directions end, or just above where that is no
+    rational number; None where there is no end, or it is not known.
     """
     limits = [_limit(reduction, reverse=reverse) for reverse in (False, True)]
     with precision(EDGE_BITS):

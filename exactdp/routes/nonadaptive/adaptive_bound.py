@@ -48,7 +48,11 @@ class AdaptiveBound(Route):
     default_rtol = Fraction(1, 10**6)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for two BR and more of different eps, not too many mechanisms; else why not."""
+        """Empty for two BR or more, where not all eps (of DP too) are one; else why not.
+
+        Within limits: of mechanisms and runs, eps up to 100 and within a factor of 1e18, and of
+        the nodes in all steps together.
+        """
         if core.n < 2 or core.common_eps is not None:
             return "needs two BR and more, and different eps"
         if core.size > MAX_SIZE or len(core.runs) > MAX_EPS or core.largest > 100:

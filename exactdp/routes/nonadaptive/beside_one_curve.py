@@ -104,7 +104,8 @@ class BesideOneCurve(Route):
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of delta at ``eps_g`` of relative width about 2^-bits, or what boxes afford.
 
-        TooLarge where delta is below all decimals.
+        TooLarge where delta is below all decimals, or doubles bound nothing and boxes in balls
+        afford not even 2^-FLOAT_BITS (2^-bits if that is more).
         """
         if moments_below(core, eps_g, MAX_SCALE):
             raise TooLarge("a delta below all decimals")

@@ -53,9 +53,10 @@ class ValueIteration(Route):
     optima = frozenset({True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for some BR mechanism and a largest eps from 10^-9 to 100; else why not.
+        """Empty for BR, a largest eps from 10^-9 to 100, and eps within a factor of 10^18.
 
-        Shifts of 10^-13 are not small against less, and exponentials of more are no doubles.
+        Else why not. Against an eps below 10^-9 shifts of 10^-13 are not small; up to 100 its
+        exponential is a double.
         """
         if not core.n:
             return "needs a BR mechanism: nothing is chosen"

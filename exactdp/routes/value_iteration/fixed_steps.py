@@ -392,7 +392,10 @@ class FixedStep:
 
     @property
     def eps(self) -> Exact:
-        """At least the largest absolute value of a loss, as a multiple of the lattice's step."""
+        """A multiple of the lattice's step, at least the absolute value of every loss that is kept.
+
+        Tails are cut: losses further out, which are rare, may be larger.
+        """
         return self.resolution.step * (max(abs(self.up.first), abs(self.up.last)) + 2)
 
     @cached_property

@@ -227,7 +227,7 @@ def ends_of(cell: Any) -> tuple[End, End]:
 def place(specification: Any, index: int, cell: Any) -> str:
     """The place of a cell in words, such as row 2, column 3 (k=100, m=50).
 
-    Letters and signs that can not be printed are escaped.
+    A value is cut to 40 characters; what is not printable ASCII is escaped.
     """
     row, col = divmod(index, max(1, len(specification["cols"])))
     used = [*specification["rows"][row]["variables"], *specification["cols"][col]["variables"]]

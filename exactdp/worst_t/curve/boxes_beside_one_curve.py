@@ -429,8 +429,9 @@ def one_direction(
 ) -> tuple[BallBoxes, arb]:
     """The search, which holds what is attained and where, and an upper bound of the objective.
 
-    At the current precision, to a relative width of 2^-bits. ``known`` is attained in the other
-    direction. TooLarge where the boxes of t are too many.
+    At the current precision, to a relative width of 2^-bits, or wider where that takes too many
+    boxes of t. TooLarge where doubles bound nothing and not even a width of 2^-FLOAT_BITS (2^-bits
+    if that is more) is reached. ``known`` is attained in the other direction.
     """
 
     groups, curve = core.br_groups, mean_curve(rest_of(core), reverse=reverse)

@@ -251,10 +251,12 @@ class ConcaveRegions:
         self.levels = LevelRegions(peak, self.tops, excess, lattice)
 
     def about(self, c: Sequence[arb]) -> tuple[list[Region], arb | None]:
-        """Regions about c over which the objective is concave, and an upper bound over all of them.
+        """Regions about c, and an upper bound of the objective over all of them.
 
-        None in place of the bound where there is no region. Where the objective hardly falls up to
-        their ends they are as wide in each t as there are.
+        None in place of the bound where there is no region. The objective is seen to be concave
+        over each; over one of a level, beside losses on a lattice, from kink to kink. Where it
+        hardly falls up to their ends one that reaches to a level takes their place if it falls
+        more up to its ends; else they are made as wide in each t as concavity allows.
         """
         shapes = self._shapes(c)
         regions = [self.region(c, *shape) for shape in shapes]

@@ -165,9 +165,10 @@ is where lam times the largest eps is above LARGEST_DECAY."""
 def narrowing(core: Core, eps_g: Exact, rtol: Fraction, budget: int) -> Iterator[Answer]:
     """Narrower and narrower brackets of delta: the same good t below, other pieces above.
 
-    Until one has the relative width ``rtol`` (at least ENOUGH) or ``budget`` steps of a tenth of a
-    microsecond are spent. TooLarge where delta or its rate is out of range, Contradiction where the
-    ends are in the wrong order.
+    It ends where one has the relative width ``rtol`` (at least ENOUGH), else after all ATTEMPTS.
+    The first is made in any case, each other one only within ``budget`` and MOST_STEPS steps in all
+    (of a tenth of a microsecond). TooLarge where delta or its rate is out of range, Contradiction
+    where the ends are in the wrong order.
     """
 
     law, centre = Law.of(core, eps_g)
