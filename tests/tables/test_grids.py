@@ -360,9 +360,7 @@ def test_parquet_and_frames_hold_the_same(small: Path, tmp_path: Path) -> None:
 
 
 def test_forms_that_are_none_or_want_a_file_are_one_line(small: Path, tmp_path: Path) -> None:
-    with pytest.raises(
-        ParameterError, match=r"form: got .xlsx.; wanted one of csv"
-    ):
+    with pytest.raises(ParameterError, match=r"form: got .xlsx.; wanted one of csv"):
         grid_rows.write(small, "xlsx", tmp_path / "all.xlsx")
     with pytest.raises(ParameterError, match="wanted a file, which Parquet needs"):
         grid_rows.write(small, "parquet", None)

@@ -431,7 +431,7 @@ class Pieces:
 
     @property
     def worst(self) -> Integers:
-        """For each block the cell (not its last) in which the suffix of the largest bound begins."""
+        """For each block the cell, not its last, in which the suffix of largest bound begins."""
         return self.cell[self._bounds[2]]
 
     def blocks(self) -> list[Block]:
