@@ -74,7 +74,8 @@ def without_docstrings(source: bytes) -> bytes:
     for one in sorted(words, key=_place, reverse=True):
         first, last = one.lineno - 1, (one.end_lineno or one.lineno) - 1
         before, behind = lines[first][: one.col_offset], lines[last][one.end_col_offset :]
-        beside = before.strip() or behind.strip()
+        joined = first > 0 and lines[first - 1].rstrip(b"\r\n").endswith(b"\\")
+        beside = joined or before.strip() or behind.strip()
         lines[first : last + 1] = [before + b'""' + behind] if beside else []
     return b"".join(lines)
 

@@ -80,4 +80,5 @@ def test_moments_alone_on_a_sample_of_discrete_noise() -> None:
     assert line is not None
     with precision(80):
         near = line.transforms(Line(arb(2), arb(0), 1))[0].real
-        assert abs(known.moment(arb(2)) / near - 1) < 1e-6
+        # of variance 4 they differ by some 1e-34, and 80 bits leave 21 digits
+        assert abs(known.moment(arb(2)) / near - 1) < 1e-20

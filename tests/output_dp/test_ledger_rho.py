@@ -159,6 +159,7 @@ def test_a_budget_in_eps_is_its_own(delta: Any) -> None:
     assert Ledger(eps="1/2", delta=delta).eps_of_budget() == F(1, 2)
     found = Ledger(eps="ln 2", delta=delta).eps_of_budget()
     assert found is not None
+    # rounded up to 12 digits
     assert 0 < found - F("0.693147180559945309417232121458176568") < F(1, 10**11)
 
 

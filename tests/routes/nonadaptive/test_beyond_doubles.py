@@ -447,6 +447,7 @@ def test_from_the_lower_of_two_peaks() -> None:
         search = BeyondDoubles(found, curve, 40)
         assert search.run()
         other.run(2.0**-20, arb(0))
+    # the peaks differ by some 1e-4; of 40 bits two are lost to the pair and to doubles
     assert lower * (1 + 5e-5) < other.low <= search.high
     assert other.low * (1 - 2.0**-20) < search.low <= arb(other.high)
     assert search.high <= search.low * (1 + 2.0**-38)
@@ -465,5 +466,6 @@ def test_nodes_that_are_added_with_no_search(text: str) -> None:
         for share in (1.0, 0.999, 0.998):
             pair = tables.objective(tables.probabilities(share * best[None]))[1][0]
             curve = found._attain(share * best)
+            # next to t the line may add more than at t, where it adds the goal at most
             assert pair * above.times + above.beyond < float(curve) * (1 + 3 * goal)
     assert found.high == 1

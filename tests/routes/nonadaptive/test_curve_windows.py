@@ -278,11 +278,11 @@ def test_half_a_gap_is_seen(rng: Random, monkeypatch: pytest.MonkeyPatch) -> Non
     assert gaps_seen(rng, 8, first=True).wrong > 0
 
 
-@pytest.mark.parametrize(("bits", "beyond"), [(20, False), (100, True)])
-def test_only_what_is_beyond_doubles_rests_on_it(bits: int, beyond: bool) -> None:
+@pytest.mark.parametrize(("bits", "by_the_curve"), [(20, False), (21, True), (100, True)])
+def test_only_what_the_curve_itself_is_asked_for_rests_on_it(bits: int, by_the_curve: bool) -> None:
     found = NOISE_PAIR.solve(core_of("Gaussian(20) BR(1)^2 BR(2)"), exact(2), bits)
-    assert (found.upper.fraction() < found.lower.fraction() * (1 + F(2.0**-90))) == beyond
-    assert (EQUATIONS_OF_A_CURVE in found.upper_end.rests_on) == beyond
+    assert (found.upper.fraction() < found.lower.fraction() * (1 + F(2.0**-90))) == by_the_curve
+    assert (EQUATIONS_OF_A_CURVE in found.upper_end.rests_on) == by_the_curve
     assert EQUATIONS_OF_A_CURVE not in found.lower_end.rests_on
 
 

@@ -11,7 +11,7 @@ from proofs_check.command_line.asking import Question
 from proofs_check.methods.certifying.learning import Unproved
 from proofs_check.methods.certifying.proof_writing import certificate
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.proof_steps import check
+from proofs_check.methods.checking.proof_steps import check, fingerprint
 
 ROWS = "pair((x, 1-x), (y, 1-y))"
 UNIT = ("x=(0, 1)", "y=(0, 1)")
@@ -105,9 +105,14 @@ def test_mirrored_wants_evidence_on_the_sum() -> None:
     for one in forged:
         with pytest.raises(CertificateError):
             check(instance, one)
-    other, _ = written("Phi(mu-x) >= Phi(-x)", ("mu=(0, oo)",))
-    with pytest.raises(CertificateError):
-        check(other, data)
+    for domain, words in (("mu=[-1, oo)", "normal: evidence"), ("mu=(0, oo)", "")):
+        other = next(Question("Phi(mu-x) >= Phi(-x)", (), (domain,)).claim().instances())
+        moved = {**data, "statement": fingerprint(other)}
+        if words:
+            with pytest.raises(CertificateError, match=words):
+                check(other, moved)
+        else:
+            check(other, moved)
 
 
 def test_a_divisor_is_turned_only_where_it_is_seen_to_be_below_0() -> None:
