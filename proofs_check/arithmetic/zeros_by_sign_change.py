@@ -34,6 +34,8 @@ not vary, for balls decide no integer that does."""
 MOST_BITS = 1024  # of a ball around a zero: equality is never read off from it
 SIGN_BITS = (64, 256, 1024)
 LONGEST = 400
+"""Bits at which a sign is asked for, one after the other until a ball says it (the second alone for
+a range); and letters of a function in the name of its zero, of which the rest is left out."""
 
 
 def zero_between(function: Any, low: Fraction, high: Fraction) -> ClosedNumber:

@@ -53,6 +53,9 @@ MIN_EPS = Fraction(1, 10**7)  # below, SLACK c / (c - 1) would matter
 MAX_NODES = 60_000
 MAX_CELLS = 100_000
 SLACK = 2.0**-47
+"""Nodes of gamma of a grid, and bisections of one supremum: at each the bracket is given as it is,
+true and wider than was asked; and what is added to a bound for its rounding, 64 units in the last
+place of 1 (derived at the grids, below)."""
 
 
 @dataclass(frozen=True)

@@ -65,6 +65,8 @@ class Effort:
 
 LEAST_HEAVY = 6  # points for each of many instances that need suprema or deltas
 FIRST_POINTS = 60
+"""Points tried before a proof is looked for, and a fourth as many at random: what is false is
+mostly false there, and needs no search."""
 MOST_LIFTED = 12  # points of solvers that are tried on the statement itself
 FEW_CELLS = 6  # up to here every assumption is left out once, to see whether it was needed
 

@@ -47,6 +47,8 @@ SHARES = (0.15, 0.5, 0.88)
 the middle. Numbers only say which way is tried."""
 FEWEST = 4  # points without which nothing is tried
 NUMBERS = (0, 1, -1, Fraction(1, 2), 2)
+"""Places from which a slope is followed whatever the statement names: where sums in practice touch
+0. They only say what is tried."""
 WEAK: dict[int, Signs] = {1: frozenset({0, 1}), -1: frozenset({-1, 0}), 0: frozenset({0})}
 
 

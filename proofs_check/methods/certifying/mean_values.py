@@ -19,6 +19,7 @@ from proofs_check.methods.checking.slopes import derivative, placed
 DEEPEST = 3  # slopes of slopes
 LONGEST = 40  # terms of a sum that is looked at
 MOST_PLACES = 3
+"""Known ends of a variable from which its slope is followed; of more only the first are tried."""
 
 
 def mixed(one: Sum) -> list[int]:

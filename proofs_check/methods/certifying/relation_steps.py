@@ -67,6 +67,8 @@ from proofs_check.methods.checking.real_functions import logarithm_of, root_of
 MOST_NESTED = 1  # inductions within inductions
 MOST_BASES = 2
 DEEPEST_AT_ZERO = 1
+"""Starts of an induction on one variable, of which further ones are left out; and the depth of
+cases within cases up to which a symbol that may be 0 is split off there, to divide by it above."""
 FEW_VARIABLES = 2  # in which slopes are looked for first
 MOST_BRANCHES = 8  # of the body of a supremum
 KINKS = (Pos, sympy.Max, sympy.Min, sympy.Abs)

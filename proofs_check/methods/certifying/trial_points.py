@@ -26,6 +26,8 @@ proof."""
 NEAR = 1e-10  # of the sum of the absolute terms: what a float may lose
 LOST = 1e-13  # a logarithm of a float near 1
 SCALES = (0.003, 0.05, 0.3, 0.7, 1.0, 1.6, 2.5, 4.0, 9.0)
+"""Distances from the one end that a variable has (or from 0), one drawn for each; where it has both
+ends, shares of the way are drawn."""
 
 
 def value(one: Sum, point: Mapping[int, float]) -> float:

@@ -31,6 +31,8 @@ SHARES = [Fraction(n, 32) for n in range(33)]
 SCALES = [Fraction(2) ** n for n in range(-12, 13)]
 NAMED_BITS = 12  # the first ends with a name: few digits, where they do
 MOST_NAMED_BITS = 48
+"""Bits of the last ends that are tried; a function not seen to be continuous between them by then
+has no zero with a name."""
 
 
 def zeros(
