@@ -12,7 +12,7 @@ from tests.architecture import measure
 from tests.architecture.measure import PLAIN, UNEQUAL
 
 CHAIN = 25
-BOXES, HEAPS = 8, 1
+BOXES, HEAPS = 1, 1
 
 
 WORST_T = ("exactdp.worst_t", "exactdp.routes.nonadaptive")

@@ -58,7 +58,7 @@ def longest(core: Core, box: Box[Exact]) -> int:
     return max(range(len(box)), key=lambda i: float(box[i][1] - box[i][0]) * core.br_groups[i][1])
 
 
-class Boxes(Route):
+class BranchAndBound(Route):
     """Both ends by branch and bound over boxes of t, for few different eps of BR."""
 
     name = "boxes"
@@ -146,4 +146,4 @@ class _Search(BestFirst[Box[Exact], Dyadic]):
             return bool(gap <= self.floor.to_arb() * arb((1, -bits)))
 
 
-BOXES = Boxes()
+BOXES = BranchAndBound()

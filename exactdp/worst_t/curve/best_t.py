@@ -118,11 +118,11 @@ class BestT(SearchOfT):
         """
         if not self.groups:
             return self.attained().upper()
-        from exactdp.worst_t.curve.box_slopes import BoxSlopes
+        from exactdp.worst_t.curve.box_slopes import SlopeSearch
 
         assert isinstance(self.curve, LatticeCurve)  # of an upper loss
 
-        search = BoxSlopes(self.groups, self.eps_g, self.curve)
+        search = SlopeSearch(self.groups, self.eps_g, self.curve)
         found = search.search(float(enough.lower().mid()), above, most)
         self.evaluations += search.evaluations
         self.at(tuple(Fraction(share) for share in search.share.tolist()))

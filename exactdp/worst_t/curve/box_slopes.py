@@ -181,7 +181,7 @@ class Seen:
     slopes: tuple[tuple[float, float], ...]
 
 
-class BoxSlopes(BestFirst[tuple[Floats, Floats], float]):
+class SlopeSearch(BestFirst[tuple[Floats, Floats], float]):
     """Branch and bound over shares t/eps for BR beside one curve at one eps_g, in doubles.
 
     Bounds are certified; balls have the precision of the caller when it is made.

@@ -41,7 +41,7 @@ from exactdp.worst_t.slabs.limits import pattern_count
 
 if TYPE_CHECKING:
     from exactdp.loss_sums.lattice_curves import LatticeCurve
-    from exactdp.worst_t.curve.box_slopes import BoxSlopes
+    from exactdp.worst_t.curve.box_slopes import SlopeSearch
 
 BITS = 16
 """Relative bits of sums over frequencies, and those to which boxes of t are narrowed at most."""
@@ -190,7 +190,7 @@ class BestPattern(SearchOfT):
     """The search of a good t over all patterns, in doubles; that it is the best is not proved."""
 
     groups: Groups
-    search: BoxSlopes
+    search: SlopeSearch
     shares: Shares
     evaluations: int = 0
     finest: Fraction = Fraction(1, 256)
@@ -198,9 +198,9 @@ class BestPattern(SearchOfT):
     @classmethod
     def of(cls, groups: Groups, eps_g: Exact, curve: LatticeCurve, shares: Shares) -> BestPattern:
         """The search on one curve of the rest, from these shares."""
-        from exactdp.worst_t.curve.box_slopes import BoxSlopes
+        from exactdp.worst_t.curve.box_slopes import SlopeSearch
 
-        return cls(groups, BoxSlopes(groups, eps_g, curve), shares)
+        return cls(groups, SlopeSearch(groups, eps_g, curve), shares)
 
     def attained(self) -> arb:
         """A lower bound of the objective at ``shares`` on the curve, from doubles."""
