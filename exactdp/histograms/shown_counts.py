@@ -95,8 +95,9 @@ class ShownCounts:
     def delta(self, eps_g: Number) -> Enclosure:
         """The certified delta at eps_g of the private rules, over all histograms and neighbours.
 
-        The lower end is attained where Delta large counts change; the upper end is proved in the
-        head of the module. ParameterError for the printed rule, which has no such guarantee.
+        Where Delta large counts change, the divergence is at least the lower end; the upper end is
+        proved in the head of the module. ParameterError for the printed rule, which has no such
+        guarantee.
 
         >>> from exactdp.histograms.sensitivities import Sensitivity
         >>> noise = TruncatedCounts(Sensitivity(1), sigma=3, level=20)
