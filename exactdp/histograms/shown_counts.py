@@ -130,7 +130,8 @@ class ShownCounts:
         count is the same in both have three outcomes of constant ratio (hidden, shown in the gap of
         the thresholds, shown above both), and the single element whose count differs is integrated
         where its weighted density is the larger. At most 9 elements; one count differs, by at most
-        tau (ParameterError otherwise). Elements of count 0 are as those that are not there.
+        tau (ParameterError otherwise, and for the rule ``noisy``, whose threshold is random).
+        Elements of count 0 are as those that are not there.
         """
         labels = sorted(set(one) | set(other))
         pairs = {x: (_count(one, x), _count(other, x)) for x in labels}
