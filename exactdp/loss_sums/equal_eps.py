@@ -403,10 +403,10 @@ DIRECT_K = 4_000
 MAX_PASS = 2_000_000
 MAX_BITS = 1 << 20
 """DIRECT_BELOW: mechanisms, and terms, below which a sum over both kinds is taken term by term and
-not at the saddle point. DIRECT_K: terms below which a sum over one kind is. MAX_PASS: terms of one
-pass at most; more are TooLarge. MAX_BITS: working bits beyond which no further attempt is
-made; the last ball, which may have taken up to twice as many (1.5 times where none of its bits was
-known before), is given as it is, wide and true."""
+not at the saddle point. DIRECT_K: terms below which a sum over one kind is, as it is for fewer than
+20,000 mechanisms. MAX_PASS: terms of one pass at most; more are TooLarge. MAX_BITS: working bits
+beyond which no further attempt is made; the last ball, which may have taken up to twice as many
+(1.5 times where no bit of the one before was known), is given as it is, wide and true."""
 
 
 @dataclass(frozen=True)
