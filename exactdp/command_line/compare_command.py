@@ -381,7 +381,7 @@ def _explained(text: str, rows: tuple[Row, ...], printed: _Printed) -> str:
 def drawn(found: Comparison) -> Any:
     """The picture of a comparison, a matplotlib figure with a key.
 
-    A bar from the lower to the upper end for each optimum, a point for each bound.
+    Each row that applies has a point at its upper end, and a bracket a bar between its ends too.
     ModuleNotFoundError without matplotlib.
     """
     from importlib import import_module

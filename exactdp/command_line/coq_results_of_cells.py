@@ -17,7 +17,7 @@ from exactdp.peers.strict_json import Node, parse, read
 
 KIND = "cells proved by Coq"
 LONGEST = 500
-"""Letters of a reason that are printed; a longer one is cut."""
+"""Letters of a reason at most; a file with a longer one is refused with a ParameterError."""
 AXIOMS = frozenset(
     {
         "ClassicalDedekindReals.sig_forall_dec",

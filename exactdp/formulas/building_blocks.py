@@ -168,7 +168,8 @@ def F_ell(
                  * sum over i + 2 j = n of alpha_{i,j} q^(k - m - i) (1 - q)^i
 
     Here q = q_{eps,t}. Source: cesar-rogers-2022, before Lemma 4.5, in a corrected form: the
-    printed exponent of 1 - q is j, which contradicts equation (5) and Lemma 4.5 (slip).
+    printed exponent of 1 - q is j, which contradicts equation (5) and Lemma 4.5 (a fault of
+    notation).
 
     >>> F_ell("sympy", k=1, m=1, ell=0, eps="ln 2", eps_g=0, t=0)
     1/3

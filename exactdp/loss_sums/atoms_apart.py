@@ -79,7 +79,8 @@ class AtomsApart:
     ) -> AtomsApart | None:
         """The losses of these pairs taken apart, or None where that does not serve.
 
-        None where some pair has no atoms, or all together have more than MOST_SUMS sums.
+        None where some pair has no atoms or cannot tell them from a density, or where the atoms of
+        all copies have more than MOST_SUMS sums.
         """
         known = []
         for pair, count in parts:

@@ -164,7 +164,7 @@ def anchored(
 
 
 INSIDE = Fraction(1, 2**20)
-"""The lattice of the lower loss is narrower by INSIDE and 2^-tail_bits, so that atoms at the ends
+"""The step of the lower loss is smaller by INSIDE 2^-tail_bits of itself, so that atoms at the ends
 of the support lie a hair beyond its points."""
 
 Parts = Sequence[tuple[ConcretePair, int]]

@@ -56,7 +56,8 @@ from exactdp.numbers.polynomial_products import integer_seconds, require_time
 from exactdp.numbers.precision_and_deadlines import TooLarge, known_bits, missing_bits, poll, polled
 
 SPARSE = 24
-"""A group of factors stays sparse while its states are fewer than its degree / SPARSE."""
+"""A group of factors stays sparse while the states that the next factor would make of it, twice as
+many, are at most its degree then over SPARSE, or at most 64."""
 
 
 def tree_steps(sizes: Sequence[int], pairs: Sequence[RandomizedResponse], K: int, bits: int) -> int:
@@ -235,8 +236,9 @@ SHARED_NATS = 30.0
 """How far (in nats of delta) from its own tilt a threshold may be served by another's."""
 
 MAX_BITS = 1 << 20
-"""Working bits at most, raised while a value has not the accuracy that is asked for; beyond, the
-balls are given as they are, wide and true."""
+"""Working bits beyond which no further attempt is made; they are raised while a value has not the
+accuracy of ``bits`` that is asked for, each time by at most ``bits`` + 68, so that the last attempt
+may have as many more. Then the balls are given as they are, wide and true."""
 
 
 class _Problem:

@@ -48,8 +48,8 @@ STEPS_PER_RAY, STEPS_PER_PRODUCT = 80_000, 8_000
 MOST_LINES, MOST_ON_LINE = 30, 20_000
 """Each serves the places near the one that it was made for: few where the transforms take long."""
 VALUE_BITS, SPARE_BITS = 56, 80
-"""To which sums over frequencies are asked, and those along rays at 128 bits and fewer; beyond
-that, those fewer than the precision."""
+"""To which sums over frequencies are asked, and those along rays at 136 bits and fewer; beyond
+that, those along rays to SPARE_BITS fewer than the precision."""
 LOST = arb((1, -64))
 """Of a sum that a value is added to: what is below that share of it is only bounded."""
 

@@ -55,7 +55,8 @@ class Group:
 class Head:
     """One sum of this kind: its groups, and K >= 0, ln_rho and step as in the head of the module.
 
-    All numbers but K are balls at the precision that was current.
+    K, sizes and counts are integers; ``ln_rho``, ``step`` and the probabilities are balls at the
+    precision that was current.
     """
 
     groups: tuple[Group, ...]

@@ -82,7 +82,7 @@ def probability(group: Group, v: int) -> arb:
 
 
 def far_above_the_mean(head: Head) -> bool:
-    """Whether K lies more than two standard deviations above the mean of N (a heuristic)."""
+    """Whether K is above the mean of N plus two standard deviations and 1 (a heuristic)."""
     mean = variance = 0.0
     for group in head.groups:
         w = float(group.w.mid())
@@ -403,9 +403,10 @@ DIRECT_K = 4_000
 MAX_PASS = 2_000_000
 MAX_BITS = 1 << 20
 """DIRECT_BELOW: mechanisms, and terms, below which a sum over both kinds is taken term by term and
-not at the saddle point. DIRECT_K: terms below which a sum over one kind is. MAX_PASS: terms of one
-pass at most; more are TooLarge. MAX_BITS: working bits at most; beyond, the last ball is given as
-it is, wide and true."""
+not at the saddle point. DIRECT_K: terms below which a sum over one kind is, as it is for fewer than
+20,000 mechanisms. MAX_PASS: terms of one pass at most; more are TooLarge. MAX_BITS: working bits
+beyond which no further attempt is made; the last ball, which may have taken up to twice as many
+(1.5 times where no bit of the one before was known), is given as it is, wide and true."""
 
 
 @dataclass(frozen=True)
@@ -425,7 +426,7 @@ class EqualEps:
         """The objective at eps_g >= 0 as a ball with relative accuracy 2^-bits. Certified.
 
         Pass ``threshold`` where it is known without a search (at t = t_l it is l). TooLarge where a
-        direct sum would have more than MAX_PASS terms.
+        sum over both kinds, term by term, would have more than MAX_PASS terms.
         """
         if self.n == 0 or self.t.sign() == 0 or self.t == self.eps:
             return self._pure(eps_g, bits)

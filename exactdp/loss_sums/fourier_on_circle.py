@@ -55,7 +55,8 @@ MOST_PERIOD = 2.0**50
 GROWTH = 1.3
 """By which N grows where its aliases are too large, ..."""
 ATTEMPTS = 30
-"""... and how often it may grow, before the way is given up."""
+"""... and how often the sum is taken at most: the ball of the last one is given as it is, wide and
+true."""
 FEW = 40
 """Points that count where a transform falls, or so many times the deviation."""
 MOST_KEPT = 16

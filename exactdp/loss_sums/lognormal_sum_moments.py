@@ -177,7 +177,8 @@ class LognormalMean:
 
         With P and Q exchanged it is M(c), else E_Q (S/t)^(1 + c). That is known for integers;
         between them its logarithm, which is convex, lies below a chord and above the chords beside
-        it. TooLarge there for c of 10^6 or more.
+        it. TooLarge there where that takes moments of the order MOST_MOMENTS or more: beyond c =
+        4,093, at integers from 4,095 on.
         """
         if reverse:
             return self.at(c)

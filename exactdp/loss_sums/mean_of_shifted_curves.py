@@ -238,7 +238,7 @@ def _mu_squared(run: Run) -> Fraction | None:
 SPARE = 2.0**-47
 """Of all magnitudes: a place is a sum of some numbers, each rounded."""
 UNKNOWN = 1 / 8
-"""From there on 1 + 16 spare is no bound of e^(8 spare)."""
+"""Up to there 1 + 16 spare is a bound of e^(8 spare); beyond, none is used."""
 
 
 class CurveInFloats(Protocol):

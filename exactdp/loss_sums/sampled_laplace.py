@@ -505,7 +505,8 @@ class ExponentialTransform:
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
         """The map of u > 0 to a bound of |E[e^(s L)]| for Re s = c, |Im s| >= u.
 
-        Both atoms, and what the density has at most: its ends over |s + 1/2|. Rounded up.
+        Both atoms, and what the density has at most: its ends over u, as u <= |s + 1/2|. Rounded
+        up.
         """
         w = self.width.ball()
         up, front = (c * w).exp(), (-w / 2).exp()

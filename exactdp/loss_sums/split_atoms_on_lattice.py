@@ -335,7 +335,10 @@ def curves_of_sum(parts: Parts, resolution: Resolution, bits: int, *, reverse: b
 
 
 def off_the_lattice(pair: ConcretePair, step: Exact, reverse: bool) -> bool:
-    """Whether the losses of a pair are known one by one, and not all multiples of the step."""
+    """Whether the losses of a pair are known one by one, and may be off the lattice of the step.
+
+    False only where all are exact multiples of the step, or they are not known one by one.
+    """
     if not isinstance(pair, FiniteLosses):
         return isinstance(pair, ListedLosses)
     losses = pair.losses(reverse=reverse)

@@ -18,7 +18,7 @@ from exactdp.numbers.numerals import rational_text
 from exactdp.statements import DEFINITION, Statement
 
 MAX_OUTCOMES = 10_000
-"""Outcomes of a pair that is written out; more are a ParameterError, before they are read."""
+"""Outcomes of a pair that is written out; the first one more is a ParameterError."""
 
 Probabilities = tuple[Fraction, ...]
 

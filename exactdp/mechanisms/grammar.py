@@ -30,8 +30,8 @@ Part = Mechanism | Repeated | Composition | str
 
 MAX_TEXT = 100_000
 MAX_DEPTH = 50
-"""Characters and nested brackets of a composition; beyond it is a ParameterError, before it is
-read."""
+"""Characters and nested brackets of a composition; beyond either it is a ParameterError. Characters
+are counted before anything is read."""
 
 
 def flatten(parts: Iterable[Part], *, adaptive: bool = False) -> list[Item]:

@@ -34,7 +34,8 @@ if TYPE_CHECKING:
     from exactdp.mechanisms.linear_renyi_bound import MomentCurve
 
 MAX_COUNT = 10**18
-"""The most repetitions that can be written; exact answers stop at 10^12 (exactdp.solve)."""
+"""The most repetitions that can be written; exact answers stop at 10^12 mechanisms, not counting
+noise whose losses have no end (exactdp.solve)."""
 
 MODULES = {
     "BR": "bounded_range",
