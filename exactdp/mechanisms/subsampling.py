@@ -249,7 +249,7 @@ class Subsampled(Mechanism, grammar="Subsampled"):
     def largest_loss(self) -> Exact | None:
         """The larger of the largest losses of both directions; None unless both are exact numbers.
 
-        For q = 1 it is that of the mechanism.
+        None also where the mechanism leaks. For q = 1 it is that of the mechanism.
         """
         if self.q == 1:
             return self.mechanism.largest_loss
@@ -342,9 +342,10 @@ class Subsampled(Mechanism, grammar="Subsampled"):
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """The class DP(ln(1 - q + q e^eps)), rounded up, eps the least known of the mechanism.
+        """The class DP(ln(1 - q + q e^eps)), eps the least known of the mechanism.
 
-        None where no such eps is known. With P <= e^eps Q and Q <= e^eps P, (1 - q) Q + q P is at
+        The number is exact where e^eps is rational, else rounded up to 15 decimals. No class where
+        no such eps is known. With P <= e^eps Q and Q <= e^eps P, (1 - q) Q + q P is at
         most that factor times Q; and in reverse -ln(1 - q + q e^-eps) is no larger, for the product
         of the two arguments is 1 + q (1 - q) (e^eps + e^-eps - 2).
         """

@@ -184,7 +184,9 @@ class Judgement:
     def distance(self) -> Fraction:
         """How far the value is on the true side of the end that decides; negative is a shortfall.
 
-        An ArithmeticError for a value that is not finite.
+        Where the value is beyond the end from which on the claim is certainly true, that end
+        decides, else the one short of which the claim is certainly false. An ArithmeticError for a
+        value that is not finite.
         """
         if not isinstance(self.answer.value, Fraction):
             raise ArithmeticError(f"{self.cell.id}: no distance of {self.answer.value}")
@@ -356,8 +358,8 @@ def as_text(
 ) -> str:
     """The judgements as text, a row each, what fails first and the worst before the others.
 
-    A row has verdict, claim, cell, value and figure; then come the expectations that are not met,
-    and how many there are of each verdict.
+    A row has verdict, claim, cell, value and figure; then come the expected failures that were not
+    answered, and how many there are of each verdict.
     """
     lines = [
         f"# {answers.library} {answers.version}, held against the {oracle.family} oracle of "
