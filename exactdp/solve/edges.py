@@ -75,7 +75,8 @@ def at_the_end_of_finite(
 ) -> Solution | None:
     """The end of the finite losses as eps_g, where delta is exactly ``target`` from there on.
 
-    A bracket of relative width at most ``rtol``; None where delta tends to something else.
+    A bracket of relative width at most ``rtol``; None where delta tends to something else, or where
+    fewer than EDGE_BITS bits do not make it so narrow.
     """
     end, bits = End(CLOSED_FORM, reduction.ends_by), FIRST_END_BITS
     while bits < EDGE_BITS:
