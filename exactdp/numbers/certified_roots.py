@@ -372,8 +372,8 @@ class RootSearch:
 
 
 STEPS = 80
-"""Comparisons of one search; halving alone takes 50 down to FINEST. Behind them the bracket so far
-is given."""
+"""Comparisons of one search; halving alone takes 50 for a width of 2^-50. Behind them the bracket
+so far is given."""
 ROUGH, FINEST = 1 / 4, 2.0**-50
 """The relative widths that are asked for."""
 FAR = 30.0

@@ -233,8 +233,8 @@ class Stopping:
     def europeans(self, rtol: Number | None = None) -> tuple[Enclosure, ...]:
         """The delta at eps_g = E_i of the first k_i mechanisms alone, for every place i to stop.
 
-        The ordinary delta of their composition, as certified brackets of exactdp's routes. The
-        largest of them is a lower bound of :meth:`delta`.
+        The ordinary delta of their composition, adaptive where a t is chosen, as certified brackets
+        of exactdp's routes. The largest of them is a lower bound of :meth:`delta`.
 
         >>> [str(one) for one in stopping([1, 2], "DP(ln 2)^2", ["ln(3/2)", 0]).europeans("1e-3")]
         ['[0.16666, 0.16667]', '[0.33333, 0.33334]']

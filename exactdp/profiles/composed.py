@@ -275,10 +275,10 @@ class Searches:
         It never raises for the width; the witness has the attaining t, where they are known.
 
         ``fallback`` leaves only the instant bound. ``budget`` counts steps of about a tenth of a
-        microsecond (default 3e8, or what ``seconds`` hold); these are seconds of the clock, in any
-        thread (:func:`exactdp.shell.alarm.time_limit`), and their end is the status ``time_limit``.
-        ``progress`` is told the share that is done of each run over the mechanisms (a number up to
-        1; a finer run begins again), where there are such runs.
+        microsecond (default 3e8, or what ``seconds`` hold if more); these are seconds of the clock,
+        in any thread (:func:`exactdp.shell.alarm.time_limit`), and their end is the status
+        ``time_limit``. ``progress`` is told the share that is done of each run over the mechanisms
+        (a number up to 1; a finer run begins again), where there are such runs.
         """
         limit = read_seconds(seconds)
         question = self._asked("delta", (eps_g,), rtol, atol, budget, progress, fallback, limit)

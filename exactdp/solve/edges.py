@@ -16,7 +16,7 @@ from exactdp.solve.reduction import CLOSED_FORM, Reduction, endless_by
 from exactdp.statements import Statement
 
 EDGE_BITS = 10_000
-"""To tell a root from the end of the support by; where they agree, it is decided exactly."""
+"""Bits beyond which balls no longer tell a root from the end of the support: exact numbers do."""
 FIRST_END_BITS = 128
 """Bits of the end of the losses, doubled while its bracket is wider than a quarter of what is asked
 for, below EDGE_BITS; beyond, that end counts as not known."""

@@ -558,10 +558,10 @@ def solve_epsilon(question: Question, target: Fraction) -> Solution:
 def exact_around_the_root(
     question: Question, target: Fraction, tried: tuple[Route, ...] = ()
 ) -> tuple[Route, Side | None] | None:
-    """The cheapest route to any width wherever the root may be, none of ``tried``; or None.
+    """The first route to any width wherever the root may be, none of ``tried``; or None.
 
-    Where it applies from some eps_g on, the root has to be beyond; a point there comes with it,
-    else None.
+    By cost, those that ask another question behind the others. Where it applies from some eps_g on,
+    the root has to be beyond; a point there comes with it, else None.
     """
     core = question.reduction.core
     for entry in plan_for(question.reduction).exact():
