@@ -55,7 +55,7 @@ def smallest_factor(
     where some delta inside is not told from the target. The delta does not increase with f. By
     halving an interval whose upper end is certified to meet the target, and whose lower end is
     certified not to (or is 0). ParameterError where no factor does: where delta is below the leaks,
-    or some costs are 0.
+    or below what is left by costs of 0, which no factor moves.
 
     >>> from exactdp.output_dp.stopping_times import stopping
     >>> print(smallest_factor(stopping([50, 100], "DP(1/10)^100", [2, 4]), "1e-6", rtol="1e-6"))

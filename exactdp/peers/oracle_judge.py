@@ -170,7 +170,7 @@ class Judgement:
 
     @property
     def decided(self) -> bool:
-        """Whether the claim is certainly true or certainly false.
+        """Whether the claim is certainly true or certainly false, or names no finite number.
 
         False where the value lies inside the enclosure, short of the end that makes the claim true.
         """
@@ -290,7 +290,7 @@ def verdict(
 ) -> Verdict:
     """The verdict on the claim that ``value`` is at least a number from ``lower`` to ``upper``.
 
-    Both ends are doubles; SAFE for any claim that is true, INVALID for nan.
+    Both ends are doubles; SAFE for any claim that is certainly true, INVALID for nan.
 
     >>> half = Fraction(1, 2)
     >>> verdict(Fraction(1), half, half), verdict(half - Fraction(1, 2**53), half, half)
