@@ -16,7 +16,7 @@ from types import MappingProxyType
 
 from exactdp.mechanisms.mechanism import ANY, IN_WORDS, read_delta
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, read_sum
-from exactdp.numbers.json_texts import fields_of, text_in, written
+from exactdp.numbers.json_round_trip import fields_of, text_in, written
 from exactdp.numbers.numerals import Said
 
 MAX_CELLS = 10**6

@@ -32,12 +32,12 @@ from math import floor, log2
 from flint import arb
 
 from exactdp.mechanisms.compositions import ZERO, Core
-from exactdp.mechanisms.randomized_response import q
+from exactdp.mechanisms.generalized_randomized_response import q
 from exactdp.numbers.answers import Witness
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.extremes import largest, place_of_largest
-from exactdp.routes.closed_forms.averages import Outcomes, total
+from exactdp.routes.closed_forms.averages_over_dp_outcomes import Outcomes, total
 from exactdp.routes.closed_forms.closed_form_suffixes import ClosedFormRoute, F, Tail
 from exactdp.statements import RECURSION, SINGLE_BR
 

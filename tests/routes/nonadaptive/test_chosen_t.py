@@ -18,9 +18,9 @@ from flint import arb
 
 from exactdp import nonadaptive
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.float64_bounds import Floats
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.nonadaptive.smooth_noise_route import CHOSEN_T, PRECISION
 from exactdp.worst_t.curve import beside_smooth_noise
 from exactdp.worst_t.curve.beside_smooth_noise import (
