@@ -25,7 +25,7 @@ GUARD_BITS = 24
 MAX_GUARD_BITS, behind which the ball stays as wide as it is."""
 MAX_GUARD_BITS = 4 * 4 * 4 * GUARD_BITS
 LOST_BITS = 8
-"""Bits that may be lost without another try, and that a try has to gain."""
+"""Bits that may be lost without another try; a try has to gain more than them for a further one."""
 
 
 @runtime_checkable

@@ -40,7 +40,7 @@ def over_coprime_base(exponents: dict[int, int]) -> dict[int, int]:
 
 
 def primitive_root(base: Fraction) -> tuple[Fraction, int]:
-    """(g, n) with base = g^n and n as large as possible, for a rational base > 1.
+    """(g, n) with base = g^n and n as large as possible, for a rational base > 0 other than 1.
 
     >>> primitive_root(Fraction(16, 81))
     (Fraction(2, 3), 4)

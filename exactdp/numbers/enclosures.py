@@ -39,8 +39,8 @@ KIND, MOST_STATEMENTS = "exactdp bracket", 1000
 FIELDS = ("lower", "upper", "ends", "of", "rtol")
 
 Status = Literal["reached", "width_not_reached", "budget", "memory", "time_limit", "interrupted"]
-"""How a search ended: as asked, with no route left that does better, by its budget of steps, after
-the seconds it had, or by whoever asked."""
+"""How a search ended: as asked, with no route left that does better, by its budget of steps, for
+want of memory, after the seconds it had, or by whoever asked."""
 
 Which = Literal["lower", "upper", "both"]
 """The ends that are meant."""

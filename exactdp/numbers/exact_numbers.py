@@ -145,8 +145,8 @@ def _signed_square(value: Rational | SquareRoot) -> Fraction:
 def root_of(square: Fraction, shown: object, parameter: str = "sqrt") -> Size:
     """The square root of a rational >= 0, exactly: a Fraction where it is rational.
 
-    ParameterError, which names ``parameter`` and shows ``shown``, below 0 and beyond the lengths of
-    numerals.
+    ParameterError, which names ``parameter`` and shows ``shown``, below 0, and for a root that is
+    irrational where its square is beyond the lengths of numerals.
 
     >>> root_of(Fraction(9, 4), "9/4"), root_of(Fraction(8), 8)
     (Fraction(3, 2), sqrt('8'))

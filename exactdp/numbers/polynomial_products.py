@@ -27,11 +27,13 @@ MOST_PIECES = 64
 """Pieces of a factor; their products are as many as its square. Of longer factors a piece takes
 longer, and a deadline is noticed later."""
 SAMPLES = 64
-"""Coefficients whose exponents stand for those of all."""
+"""Coefficients, up to twice so many, whose exponents stand for those of all."""
 
 
 def require_time(seconds: float) -> None:
     """Raises NoTime where the deadline of this thread comes before so many seconds have passed.
+
+    TimeIsUp where it is past already.
 
     >>> require_time(10**9)  # nothing is asked where there is no deadline
     """

@@ -35,10 +35,12 @@ WIDTH = Fraction(1, 10**20)
 
 BITS = 128
 FINEST = Fraction(1, 10**40)
-"""A delta that is not told from the target at this width counts as equal to it."""
+"""Relative widths of delta are squared, from 1e-6, until one is at most this; a delta that is not
+told from the target by then (at 1e-48) counts as equal to it."""
 
 FINEST_CHOSEN = Fraction(1, 10**5)
-"""The same where t is chosen: a grid takes 8 times as long for an 8th of the width."""
+"""The same where t is chosen, with an 8th of the width in place of its square: a grid takes 8 times
+as long for that."""
 
 
 def smallest_factor(
@@ -49,10 +51,11 @@ def smallest_factor(
 ) -> Enclosure:
     """The smallest factor f >= 0 at which the costs of ``early``, times f, have at most this delta.
 
-    A bracket of relative width ``rtol``, by default 1e-9, and 1e-3 where t is chosen (BR). The
-    delta does not increase with f. By halving an interval whose upper end is certified to meet the
-    target, and whose lower end is certified not to (or is 0). ParameterError where no factor does:
-    where delta is below the leaks, or some costs are 0.
+    A bracket of relative width ``rtol``, by default 1e-9, and 1e-3 where t is chosen (BR); wider
+    where some delta inside is not told from the target. The delta does not increase with f. By
+    halving an interval whose upper end is certified to meet the target, and whose lower end is
+    certified not to (or is 0). ParameterError where no factor does: where delta is below the leaks,
+    or below what is left by costs of 0, which no factor moves.
 
     >>> from exactdp.output_dp.early_stopping import stopping
     >>> print(smallest_factor(stopping([50, 100], "DP(1/10)^100", [2, 4]), "1e-6", rtol="1e-6"))

@@ -51,7 +51,8 @@ MAX_TERMS = 4_000
 """The most different losses at one depth; more are a ParameterError."""
 
 MAX_BITS = 4_096
-"""The last precision at which signs are told: behind it they are undecided."""
+"""Signs are told at 128 bits, and at four times as many while those are at most this: 2,048 are the
+last, and what they do not tell is undecided."""
 
 
 def sum_over_words(F: Field, tree: LossTree) -> Element:
@@ -193,8 +194,9 @@ class Stopping:
         """The least delta that holds for all mechanisms of the classes and all rules when to stop.
 
         A certified bracket of relative width ``rtol``. The default rtol is 1e-15 for DP, or 1e-6
-        where there are more than some million states (then ``budget`` counts steps of a tenth of a
-        microsecond), and 1e-3 where BR mechanisms occur. WidthNotReached, which carries the
+        where there are too many states to be listed (more than 600,000 in all, or 60,000 after one
+        step; then ``budget`` counts steps of a tenth of a microsecond), and 1e-3 where BR
+        mechanisms occur. WidthNotReached, which carries the
         bracket, where the width is not reached. Source: hartmann-et-al-2022, Theorem 15 (for BR see
         the head of this module).
 
@@ -231,8 +233,8 @@ class Stopping:
     def europeans(self, rtol: Number | None = None) -> tuple[Enclosure, ...]:
         """The delta at eps_g = E_i of the first k_i mechanisms alone, for every place i to stop.
 
-        The ordinary delta of their composition, as certified brackets of exactdp's routes. The
-        largest of them is a lower bound of :meth:`delta`.
+        The ordinary delta of their composition, adaptive where a t is chosen, as certified brackets
+        of exactdp's routes. The largest of them is a lower bound of :meth:`delta`.
 
         >>> [str(one) for one in stopping([1, 2], "DP(ln 2)^2", ["ln(3/2)", 0]).europeans("1e-3")]
         ['[0.16666, 0.16667]', '[0.33333, 0.33334]']

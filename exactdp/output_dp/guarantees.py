@@ -183,7 +183,7 @@ def _made(costs: dict[str, Exact], delta: Fraction, neighbours: str) -> Guarante
 
 
 def read_cell(value: object) -> str:
-    """``value`` itself where it may name a cell, as text that is not empty; else ParameterError."""
+    """``value`` itself where it may name a cell, as text that is not blank; else ParameterError."""
     if not isinstance(value, str) or not value.strip():
         raise ParameterError("cell", value, "a name: text that is not empty")
     return value

@@ -170,7 +170,7 @@ class Judgement:
 
     @property
     def decided(self) -> bool:
-        """Whether the claim is certainly true or certainly false.
+        """Whether the claim is certainly true or certainly false, or names no finite number.
 
         False where the value lies inside the enclosure, short of the end that makes the claim true.
         """
@@ -184,7 +184,9 @@ class Judgement:
     def distance(self) -> Fraction:
         """How far the value is on the true side of the end that decides; negative is a shortfall.
 
-        An ArithmeticError for a value that is not finite.
+        Where the value is beyond the end from which on the claim is certainly true, that end
+        decides, else the one short of which the claim is certainly false. An ArithmeticError for a
+        value that is not finite.
         """
         if not isinstance(self.answer.value, Fraction):
             raise ArithmeticError(f"{self.cell.id}: no distance of {self.answer.value}")
@@ -288,7 +290,7 @@ def verdict(
 ) -> Verdict:
     """The verdict on the claim that ``value`` is at least a number from ``lower`` to ``upper``.
 
-    Both ends are doubles; SAFE for any claim that is true, INVALID for nan.
+    Both ends are doubles; SAFE for any claim that is certainly true, INVALID for nan.
 
     >>> half = Fraction(1, 2)
     >>> verdict(Fraction(1), half, half), verdict(half - Fraction(1, 2**53), half, half)
@@ -356,8 +358,8 @@ def as_text(
 ) -> str:
     """The judgements as text, a row each, what fails first and the worst before the others.
 
-    A row has verdict, claim, cell, value and figure; then come the expectations that are not met,
-    and how many there are of each verdict.
+    A row has verdict, claim, cell, value and figure; then come the expected failures that were not
+    answered, and how many there are of each verdict.
     """
     lines = [
         f"# {answers.library} {answers.version}, held against the {oracle.family} oracle of "

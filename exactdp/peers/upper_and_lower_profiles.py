@@ -53,7 +53,7 @@ def read_direction(direction: object) -> Direction:
 def end_of_support(composed: Composed) -> Exact:
     """The largest privacy loss of a composition, from which on delta is only what leaks outright.
 
-    ParameterError where the loss has no end.
+    ParameterError where the loss has no end, or none that is an exact number.
     """
     end = composed.composition.largest_loss
     if end is None:
@@ -63,6 +63,8 @@ def end_of_support(composed: Composed) -> Exact:
 
 def double_beside(value: Exact, *, up: bool) -> float:
     """The nearest double at or above (``up``), or at or below, an exact number.
+
+    Of a number that is no double, but within some 2^-80 of itself of one, it may be the next one.
 
     >>> double_beside(exact("1/10"), up=False) < 0.1 == double_beside(exact("1/10"), up=True)
     True

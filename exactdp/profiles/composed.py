@@ -173,7 +173,7 @@ class Profile:
 
         It shows itself in a notebook; ``.save("profile.png")`` writes it, ``.axes`` are those of
         matplotlib (extra ``notebooks``; ModuleNotFoundError names it). ParameterError for fewer
-        than two points.
+        than two points, and for eps_g that do not increase.
         """
         from exactdp.profiles.pictures import Curve, of_profiles
 
@@ -275,10 +275,10 @@ class Searches:
         It never raises for the width; the witness has the attaining t, where they are known.
 
         ``fallback`` leaves only the instant bound. ``budget`` counts steps of about a tenth of a
-        microsecond (default 3e8, or what ``seconds`` hold); these are seconds of the clock, in any
-        thread (:func:`exactdp.shell.alarm.time_limit`), and their end is the status ``time_limit``.
-        ``progress`` is told the share that is done of each run over the mechanisms (a number up to
-        1; a finer run begins again), where there are such runs.
+        microsecond (default 3e8, or what ``seconds`` hold if more); these are seconds of the clock,
+        in any thread (:func:`exactdp.shell.alarm.time_limit`), and their end is the status
+        ``time_limit``. ``progress`` is told the share that is done of each run over the mechanisms
+        (a number up to 1; a finer run begins again), where there are such runs.
         """
         limit = read_seconds(seconds)
         question = self._asked("delta", (eps_g,), rtol, atol, budget, progress, fallback, limit)
@@ -820,11 +820,12 @@ class NonAdaptive(Composed):
     def delta_sympy(self, eps_g: Number | sympy.Expr) -> Any:
         """The optimal delta as an exact, unevaluated sympy expression.
 
-        eps_g and the eps may be symbols. A closed form for equal eps with k + m at most 24, for at
-        most 12 unequal DP mechanisms, and for two BR mechanisms of different eps. For other
-        mixtures with BR a :class:`~exactdp.profiles.symbolic_supremum.Supremum` over one t for each
-        different eps: exact, with ``evalf`` by the certified search, for at most 4096 patterns of
-        drops. ParameterError beyond.
+        eps_g and the eps may be symbols. A closed form for equal eps with k + m at most 24 (of DP
+        alone, k at most 960), for at most 12 unequal DP mechanisms, and for two BR mechanisms of
+        different eps. For other mixtures with BR a
+        :class:`~exactdp.profiles.symbolic_supremum.Supremum` over one t for each different eps:
+        exact, with ``evalf`` by the certified search, for at most 4096 patterns of drops.
+        ParameterError beyond.
 
         >>> from exactdp import DP
         >>> nonadaptive(DP("ln 2")).delta_sympy(0)

@@ -32,7 +32,8 @@ def delta_at(reduction: Reduction, t: Ts, eps_g: Exact, rtol: Fraction | None) -
 
     ``t`` is one number for all BR mechanisms, or one for each, or one for each different eps. One
     direction: input 0 against input 1. Raises WidthNotReached where only a bracket is known (very
-    many mechanisms with incommensurable parameters), ParameterError for other t or classes.
+    many mechanisms with incommensurable parameters), ParameterError for other t or classes, and
+    for what would take too many steps.
     """
     if isinstance(t, Iterable) and not isinstance(t, str):
         t = list(t)

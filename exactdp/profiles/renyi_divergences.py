@@ -58,7 +58,7 @@ class Moments:
         """What the moments of a core are known by, from below (a lower bound) or from above.
 
         From below a known member stands for a class without a worst case, from above its curve, or
-        the curve of its first larger class. ParameterError for a mechanism of unknown moments.
+        its first larger class. ParameterError for a mechanism of unknown moments.
         """
         lines: list[tuple[MomentCurve, int]] = []
         classes: list[Item] = []

@@ -183,7 +183,7 @@ def one_order(question: Question, clock: Clock) -> tuple[Enclosure | None, str]:
 def delta_above(reduction: Reduction, eps_g: Exact, bits: int) -> Enclosure:
     """An enclosure of delta at eps_g whose upper end, by moments, holds for every analyst.
 
-    Its lower end is trivial.
+    Its lower end is only what the delta_i say and, below 0, the symmetry of the profile.
     """
     core = reduction.core
     found = MOMENT_BOUND.bounded(core, abs(eps_g), bits // 4, bits)

@@ -62,7 +62,7 @@ class Balls:
         return x.erfc()
 
     def power(self, x: arb, n: int) -> arb:
-        """x^n for every x of the ball, n >= 0; python-flint's ** gives nan where it contains 0."""
+        """x^n for every x of the ball, n >= 0; python-flint's ** gives nan around a middle of 0."""
         result = arb(1)
         while n:
             if n & 1:

@@ -21,10 +21,10 @@ from exactdp.numbers.precision_and_deadlines import known_bits
 
 GUARD_BITS = 32
 """Bits beyond those that are wanted with which a formula is evaluated first; where cancellation
-takes more, they are doubled."""
+takes more, all bits together are doubled."""
 TOO_MANY = 10**9
-"""Outcomes up to which they are counted: beyond, a number just above it stands for all, which is
-more than any route goes through."""
+"""Outcomes up to which they are counted: beyond, the product so far stands for all, which is more
+than any route goes through."""
 
 
 class Outcomes:

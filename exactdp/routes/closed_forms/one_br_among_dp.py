@@ -134,7 +134,7 @@ class SingleBR(Tail):
     def witness(self, word: Core, eps_g: Exact, bits: int) -> Witness | None:
         """A short t next to the best one; None where no term depends on t.
 
-        There the value is within its square of the supremum.
+        At this t the value is below the supremum by about the square of the error of t.
         """
         outcomes = Outcomes(word.runs[1:])
         step = self._step(word, eps_g, outcomes)

@@ -168,7 +168,7 @@ def enclose(word: Core, eps_g: Exact, bits: int, limit: int = LIMIT) -> tuple[ar
 
 
 class NestedMaximaRoute(Route):
-    """The route for up to six BR mechanisms and six DP in any order, if few enough windows do."""
+    """The route for up to four BR mechanisms and six DP in any order, if few enough windows do."""
 
     name = "nested-maxima"
     attempts = 2

@@ -100,7 +100,7 @@ Real = TypeVar("Real", float, arb)
 NEAR = 1e-9
 """How far beside a root in doubles a bracket of the mean is looked for, relatively, ..."""
 WIDER = 1e-3
-"""... and where balls do not confirm that."""
+"""... and absolutely, where balls do not confirm that."""
 ROUNDS = 60
 """Halvings of the range in which a root in doubles is looked for: more than the 53 bits of a
 double; it ends sooner where the range is short enough. The root is a guess, which is confirmed in

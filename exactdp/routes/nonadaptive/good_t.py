@@ -33,7 +33,8 @@ CHEAPEST = 500
 are counted that fit into a budget."""
 FAMILY_BUDGET = 40_000_000
 """Steps, of about a tenth of a microsecond, in which members of the family are tried: as many as
-cost that much in all, at least one, at most 24. Fewer give a lower end that may be weaker."""
+cost that much in all, at least one, at most 24, or one more. Fewer give a lower end that may be
+weaker."""
 T_BITS = 40
 """Bits to which every t is rounded: short numbers make the exact sums of losses cheap, and any t
 gives a lower bound."""

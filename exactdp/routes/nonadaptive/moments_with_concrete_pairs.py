@@ -41,7 +41,7 @@ from exactdp.statements import Statement
 BITS, GUESS_BITS = 96, 64
 """Of the bound, and of the search: more do not make it better."""
 OCTAVE, FARTHEST = 2, 400
-"""Points of the grid in each doubling of lambda, and in all, from 1 up and down."""
+"""Points of the grid in each doubling of lambda, and how many from 1 up, or down, it reaches."""
 STRIDE, PARABOLAS, APART, CLOSE = 8, 18, 0.01, 1e-9
 LOWEST = -7e7
 """Of a logarithm of delta: nothing is told from 0 below it."""

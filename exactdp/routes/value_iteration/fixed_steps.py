@@ -330,7 +330,8 @@ def few_losses(
 ) -> bool:
     """Whether a pair's losses are known one by one, but for a density, and few enough for lines.
 
-    Copy after copy takes at most ``most`` products, or about as much as a sum of ``points`` shifts.
+    Copy after copy takes at most ``most`` products, or MOST_PRODUCTS, or about as much as a sum of
+    ``points`` shifts, whichever is most.
     """
     found = _products(pair, resolution, points) * count
     return found <= max(most, MOST_PRODUCTS, EACH_SHIFT * points)
