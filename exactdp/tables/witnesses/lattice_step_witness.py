@@ -21,7 +21,8 @@ Witness = dict[str, Any]
 TRIES = 12
 """Steps of a lattice that are tried, one finer than the other."""
 MOST_STEPS = 1 << 17
-"""The largest sum of eps, in steps of their own lattice, with which that is tried first."""
+"""The losses' own lattice is tried first where the eps of all runs and all t, each counted once,
+are together at most so many of its steps."""
 MOST_OUTCOMES = 1 << 18
 """Of half of the mechanisms: the kernel lists fewer."""
 
