@@ -81,7 +81,8 @@ def _in_order(found: Iterator[tuple[int, T]], places: Sequence[int]) -> Iterator
 def workers(jobs: int | None) -> int:
     """How many processes are asked for: ``jobs``, or one for each core where it is None.
 
-    ParameterError unless ``jobs`` is an integer from 1 to 1,024.
+    The cores are those that this process may use; 1 where the system does not tell them.
+    ParameterError unless ``jobs`` is None or an integer from 1 to 1,024.
     """
     if jobs is None:
         return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1

@@ -48,7 +48,7 @@ def best_moment(core: Core, delta: Exact, rtol: Fraction) -> tuple[Dyadic, Dyadi
     """A lower and an upper bound of eps_g of Theorem 5 at delta, and the lambda that shows them.
 
     0 < delta < 1; the bounds are rounded outward and within ``rtol`` of each other. lambda is a
-    text m*2^e. Undecided where none is found at MAX_BITS.
+    text m*2^e. Undecided where none is found with MAX_BITS bits at most.
     """
     if not core.size:
         return Dyadic(0), Dyadic(0), "1"
@@ -77,7 +77,7 @@ def best_tail(core: Core, eps_g: Exact, rtol: Fraction) -> tuple[Dyadic, Dyadic,
     """A lower and an upper bound of delta of Theorem 5 at eps_g, and the lambda that shows them.
 
     The bounds are rounded outward and within ``rtol`` of each other; lambda is a text m*2^e, "1"
-    where it does not matter. Undecided where none is found at MAX_BITS.
+    where it does not matter. Undecided where none is found with MAX_BITS bits at most.
     """
     left = 0 if not core.size else (core.support - eps_g).sign()
     if eps_g.sign() <= 0:

@@ -36,7 +36,8 @@ class Store:
     def at(cls, path: str | Path) -> Store:
         """The store in the directory at ``path``, which is made when a first cell is kept.
 
-        A ParameterError if it cannot be used: its parent is missing, or it holds something else.
+        A ParameterError if it cannot be used: its parent is missing, it is no directory that can be
+        read, or it holds other files and not the MARK that an earlier build left.
         """
         directory = Path(path)
         try:

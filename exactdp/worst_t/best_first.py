@@ -5,7 +5,8 @@ first, and what is left of it is put back, in parts, with smaller bounds; the la
 that is open or settled holds whenever the search stops. What a search adds is its own: how a box is
 bounded, what may be left out of it, and when it is enough.
 
-Cost: of each box the logarithm of the number of open ones; the rest is what its bound costs.
+Cost: of each box the logarithm of the number of open ones; the rest is what its bound costs. Where
+bounds are balls, the largest of all bounds (``ceiling``) takes a look at every open box.
 """
 
 from __future__ import annotations

@@ -98,7 +98,7 @@ def row_label(text: str) -> str:
 
 
 def label(text: str) -> str:
-    r"""A label in LaTeX, in math mode where all of it reads as mathematics.
+    r"""A label in LaTeX, in math mode where all of it reads as mathematics and has a name in it.
 
     >>> label("m = k/2"), label("eps_g"), label("basic")
     ('$m = k/2$', '$\\varepsilon_{g}$', 'basic')

@@ -143,7 +143,10 @@ def _upper_end(reduction: Reduction) -> End:
 
 
 class TooLong(TooLarge):
-    """Raised where the kernel's recursion takes too many steps for the width, or misses it."""
+    """Raised where the kernel's recursion takes too many steps for the width, or misses it.
+
+    Also where delta is too near to 0 for it.
+    """
 
 
 def bracket(
@@ -237,8 +240,8 @@ def by_nodes(
 ) -> tuple[Proved, Proved]:
     """A lower bound by a strategy, and an upper one by the recursion for chords.
 
-    About ``rtol`` apart, of at most so many nodes times mechanisms; raises TooLong where it would
-    take more.
+    About ``rtol`` apart. The first run of each has FIRST_NODES nodes; raises TooLong where a later
+    one would take more than ``most`` nodes times mechanisms, or delta is not seen to be above 0.
     """
     spare = rtol.denominator.bit_length() - rtol.numerator.bit_length()
     bits = 64 + spare + max(0, -known.upper.magnitude, -known.lower.magnitude)

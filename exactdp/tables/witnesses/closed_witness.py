@@ -22,7 +22,8 @@ from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.witnesses.nonadaptive_witness import Proved, Witness, shortened
 
 MOST = 256
-"""Outcomes of DP mechanisms before or behind the BR."""
+"""The most outcomes of the DP mechanisms before the first BR. With one BR among DP its square is
+the most work from there on: outcomes, or pieces of t times terms."""
 
 NAME = "closed form"
 

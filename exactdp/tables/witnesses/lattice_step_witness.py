@@ -21,13 +21,17 @@ Witness = dict[str, Any]
 TRIES = 12
 """Steps of a lattice that are tried, one finer than the other."""
 MOST_STEPS = 1 << 17
-"""The largest sum of eps, in steps of their own lattice, with which that is tried first."""
+"""The losses' own lattice is tried first where the eps of all runs and all t, each counted once,
+are together at most so many of its steps."""
 MOST_OUTCOMES = 1 << 18
-"""Of half of the mechanisms: the kernel lists fewer."""
+"""Outcomes of half of the mechanisms: about as many as the kernel lists (it counts their bits)."""
 
 
 def many_outcomes(core: Core) -> bool:
-    """Whether the outcomes of half of the mechanisms are too many for the kernel to list."""
+    """Whether half of the mechanisms have more than MOST_OUTCOMES outcomes, about.
+
+    Patterns of all mechanisms are counted, against the square of it: two halves.
+    """
     product = 1
     for count in (run.count for run in core.runs):
         product *= count + 1

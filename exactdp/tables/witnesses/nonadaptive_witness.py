@@ -66,7 +66,8 @@ def missing(why: str) -> Witness:
 def lower(reduction: Reduction, eps_g: Exact, attained: Attained | None, bound: Dyadic) -> Witness:
     """The witness for a lower end: the explicit product at the t that attain it, one a BR group.
 
-    Another kind at the ends of the support, for many outcomes, and where no t is known.
+    Another kind at the ends of the support, for many mechanisms or outcomes, and where no t is
+    known.
     """
     if reduction.at_an_end(eps_g):
         return ENDS
@@ -179,7 +180,8 @@ def wider(core: Core, eps_g: Exact, limit: Dyadic) -> Witness:
 def boxes(core: Core, eps_g: Exact, limit: Dyadic, most: int) -> Witness:
     """The witness of a binary tree of boxes of t, each leaf with a bound of at most ``limit``.
 
-    In preorder: -1 for a leaf, else the side that is halved. Of kind "none" for more than ``most``.
+    In preorder: -1 for a leaf, else the side that is halved. Of kind "none" where boxes are still
+    left once there are more than ``most``.
     """
     tree: list[int] = []
     pending = [whole(core)]

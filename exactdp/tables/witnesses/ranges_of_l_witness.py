@@ -19,8 +19,8 @@ must not be above by more than they err. Nothing is proved by this: the kernel c
 product again, in integers.
 
 Cost: a sum over (n + 1)(m + 1) outcomes for each doubling and halving of a range; what does not
-depend on t is kept for all eps_g of one composition. Limits that doubles do not hold are left to
-balls, by halving.
+depend on t is kept for all eps_g of one composition. Limits that doubles do not hold, and products
+of more than ``MOST_OUTCOMES`` outcomes, are left to balls, by halving.
 """
 
 from __future__ import annotations

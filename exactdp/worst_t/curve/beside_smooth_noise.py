@@ -1,8 +1,9 @@
 """The largest delta over t of BR beside smooth noise, in one direction: boxes, and then one peak.
 
 For each t delta of all mechanisms together is a sum over frequencies (:mod:`.noise_contour`). The
-largest over all t is found by branch and bound in float64, to about 1e-8; to more digits within
-what is left, in balls, where the sum is concave. From below delta is that at the best t, in balls.
+largest over all t is found by branch and bound in float64, to about 1e-9 at best (``GOALS``); to
+more digits within what is left, in balls, where the sum is concave. From below delta is that at the
+best t, in balls.
 
 Cost: 20 to 1,600 frequencies as a rule, whatever the number of mechanisms; tens of boxes for one or
 two groups, some thousands for five: 0.05 to 1 s, and some seconds where the transforms of the noise
@@ -22,8 +23,8 @@ Frequencies with next to no weight, and what is cut off, count with the product 
 |B_j|, added as logarithms.
 
 A box is off by the third power of its size, so few boxes are visited: some tens for one or two
-groups, hundreds for three to five. Each takes the number of frequencies times groups squared,
-however many mechanisms there are.
+groups, hundreds for three, some thousands for five. Each takes the number of frequencies times
+groups squared, however many mechanisms there are.
 
 **One box** (:class:`TaylorBounds`): bounds of a sum over frequencies of products of one factor for
 each group.

@@ -184,7 +184,7 @@ class Seen:
 class SlopeSearch(BestFirst[tuple[Floats, Floats], float]):
     """Branch and bound over shares t/eps for BR beside one curve at one eps_g, in doubles.
 
-    Bounds are certified; balls have the precision of the caller when it is made.
+    Bounds are certified; balls have the precision of the caller, also while it searches.
     """
 
     def __init__(self, groups: Groups, eps_g: Exact, curve: LatticeCurve | CurveInFloats) -> None:
@@ -291,10 +291,10 @@ class SlopeSearch(BestFirst[tuple[Floats, Floats], float]):
     # -- all of them -----------------------------------------------------------------------
 
     def search(self, enough: float, above: float | None, most: int) -> float:
-        """An upper bound of the objective over all t, rounded up, after ``most`` visits at most.
+        """An upper bound of the objective over all t, rounded up, by halving boxes.
 
-        It stops at ``enough``; with ``above`` also at 1 + ``above`` times what is attained, and
-        without it where that is more than ``enough``.
+        No box is halved once ``most`` were visited. It stops at ``enough``; with ``above`` also at
+        1 + ``above`` times what is attained, and without it where that is more than ``enough``.
         """
 
         def known() -> bool:

@@ -2,8 +2,8 @@
 
 The curve of the rest is a mean of closed forms (:mod:`exactdp.loss_sums.mean_of_shifted_curves`),
 so the objective is known in balls at every t, and its largest value is bounded over boxes of t:
-beside Gaussian noise first in float64 (:class:`Doubles`), to about 1e-10; then, and beside
-everything else, in balls (:class:`BallSearch`), to any width.
+beside Gaussian noise first in float64 (:class:`Doubles`), to about 1e-11 (``FLOAT_BITS``); then,
+and beside everything else, in balls (:class:`BallSearch`), to any width.
 
 **Boxes in balls, to any width** (:class:`BallSearch`).
 
@@ -27,7 +27,8 @@ group, some dozens for two. The curve of the rest is asked at whole intervals, w
 
 Bounds over boxes are those of :mod:`.box_slopes` on the table of
 :mod:`exactdp.loss_sums.mean_of_shifted_curves`. The search foretells whether it can end, and gives
-up early where it cannot; what is left goes to balls (:class:`BallSearch`).
+up early where it cannot (TooLarge: balls are not tried then). Where it ends, the boxes that may
+hold the best t go to balls (:class:`BallSearch`), if a narrower bound is asked for.
 """
 
 from __future__ import annotations
@@ -375,10 +376,10 @@ class BallSearch(BestFirst[Box[Fraction], arb]):
     def search(
         self, boxes: list[Box[Fraction]], bits: int, most: int, enough: int | None = None
     ) -> arb:
-        """An upper bound of the objective over all t of the boxes, in at most ``most`` visits.
+        """An upper bound of the objective over all t of the boxes, by halving them.
 
-        It stops at 1 + 2^-bits times what is attained, or where even 2^-``enough`` is seen to be
-        out of reach; it is a bound in either case.
+        No box is halved once ``most`` were visited. It stops at 1 + 2^-bits times what is attained,
+        or where even 2^-``enough`` is seen to be out of reach; it is a bound in either case.
         """
         forecast, slack = Forecast(most, bits if enough is None else enough), 1 + arb((1, -bits))
         if most <= 0:
@@ -439,8 +440,9 @@ def one_direction(
     """The search, which holds what is attained and where, and an upper bound of the objective.
 
     At the current precision, to a relative width of 2^-bits, or wider where that takes too many
-    boxes of t. TooLarge where doubles bound nothing and not even a width of 2^-FLOAT_BITS (2^-bits
-    if that is more) is reached. ``known`` is attained in the other direction.
+    boxes of t. TooLarge where the search in doubles gives up (:meth:`Doubles.narrowed`), and where
+    doubles bound nothing and not even a width of 2^-FLOAT_BITS (2^-bits if that is more) is
+    reached. ``known`` is attained in the other direction.
     """
 
     groups, curve = core.br_groups, mean_curve(rest_of(core), reverse=reverse)

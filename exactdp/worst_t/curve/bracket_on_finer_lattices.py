@@ -304,8 +304,8 @@ def settle(refining: Refining, known: int) -> None:
 def see(refining: Refining, eps_g: Exact, rtol: Fraction, floor: float = 0.0) -> None:
     """Choose tails far below delta at some t, before any t is searched for: larger ones hide it.
 
-    It changes ``tail_bits``; it stops where delta is at most ``floor`` at the t that are tried, the
-    absolute width that is enough.
+    It changes ``tail_bits``, and the t at which searches start to the best of those that are tried.
+    It stops where delta is at most ``floor`` at these, the absolute width that is enough.
     """
     while refining.tail_bits < MOST_UNSEEN:
         low, high = _tried(refining, eps_g)

@@ -202,8 +202,8 @@ class Elsewhere:
     def stuck(self) -> bool:
         """Whether boxes, now many, have grown over the last rounds without coming to an end.
 
-        That is where no bound has come nearer, or values were as large as what is enough all the
-        time. It certifies nothing.
+        That is where the largest bound has not come PROGRESS times nearer to what is enough, or
+        values were as large as that all the time. It certifies nothing.
         """
         if len(self.progress) <= LAST:
             return False
@@ -321,8 +321,8 @@ at that."""
 MOST_SUMS = 10**6
 """Patterns times orders of derivatives: a second, some twenty times."""
 AGAIN, SETTLED = 20, 3
-"""Rounds from which on what is left may have a peak of its own; where values say so, sooner, and
-so many rounds after another peak was looked for."""
+"""After every so many rounds a peak is looked for in what is left; where values say that there is
+one, sooner, but not before so many rounds after the last one was looked for."""
 SHARPEST_BITS = 40
 """What is asked of doubles where the objective hardly falls about its peak."""
 SPARE, MORE_BITS = 16, 96
@@ -534,9 +534,10 @@ def brackets_beside(
     long; where that does not answer doubles go on. TooLarge where that takes more visits of boxes,
     or nodes.
 
-    For up to FIRST_BITS it is asked at once where nodes are refined: that takes one search beside a
-    pair that is near the curve at its peak, and the rounds, each a search of its own, are left out.
-    What is proved needs no bracket from them: any pair that is above the curve serves.
+    For more than EARLY_BITS, up to FIRST_BITS, it is asked at once where nodes are refined, and for
+    one eps: that takes one search beside a pair that is near the curve at its peak, and the rounds,
+    each a search of its own, are left out. What is proved needs no bracket from them: any pair that
+    is above the curve serves.
     """
     core, last = curves.core, min(bits, FLOAT_BITS)
     effort, share = max(budget // DEFAULT_BUDGET, 1), min(budget / DEFAULT_BUDGET, 1.0)
@@ -628,8 +629,8 @@ class AtManyPlaces:
     def solve(self, eps_g: Exact, bits: int) -> Answer:
         """A bracket of delta at eps_g to about 2^-bits, or to what doubles reach.
 
-        Doubles alone answer up to FIRST_BITS for several eps of BR, and all once more has failed
-        MOST_FAILED times.
+        No more than the FLOAT_BITS that doubles reach are asked for, up to FIRST_BITS for several
+        eps of BR, and always once more has failed MOST_FAILED times.
         """
         first = len(self.curves.core.br_groups) > 1 and bits <= FIRST_BITS
         if first or self.failed >= MOST_FAILED:
@@ -644,8 +645,8 @@ class AtManyPlaces:
 def start_beside(core: Core, target: arb) -> Start | None:
     """A start about the eps_g at which delta beside the noise is ``target``; not certified.
 
-    From the objective at a good t. None where one value of it takes more than MOST_TRIED steps, or
-    anything is TooLarge.
+    From the objective at a good t. None where one value of it takes more than MOST_TRIED steps,
+    where no such eps_g is found, or anything is TooLarge.
     """
     groups = core.br_groups
     if steps_per_value(core) * sums(br_alone(core)) > MOST_TRIED:

@@ -390,10 +390,10 @@ def _taylor(eps: arb, at: Sequence[arb], rest: arb) -> arb:
 def summed_curve_of(
     rest: FixedLosses, groups: Groups, eps_g: Exact, low: arb, bits: int, *, reverse: bool
 ) -> SummedCurve:
-    """The finite sum H~ whose objective is, at any t, off by less than 2^-bits of ``low``.
+    """The finite sum H~ whose objective is, at any t, off by at most 2^-bits of ``low``.
 
-    TooLarge where losses have atoms that do not let transforms become small, or a line has too many
-    points.
+    TooLarge where losses have atoms that do not let transforms become small, a line has too many
+    points, or ATTEMPTS lines, each to more bits, are all farther off.
     """
     parts = transforms_of(rest)
     assert parts is not None

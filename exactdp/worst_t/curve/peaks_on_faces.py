@@ -71,7 +71,10 @@ class SlabBounds:
         self.windows, self.lattice = windows, lattice
 
     def over(self, region: Region) -> arb | None:
-        """An upper bound of the objective over a region; None if not concave in every slab."""
+        """An upper bound of the objective over a region.
+
+        None if it is not seen to be concave in every slab, or for more than MOST_SLABS kinks.
+        """
         place, around = self.windows.place(region)
         kinks = self._kinks(place - around, place + around)
         if kinks is None:
@@ -192,7 +195,8 @@ class LevelRegions:
     def bound_over(self, region: Region, here: Derivatives, cells: int) -> arb | None:
         """An upper bound of the objective over a region; None if it is not seen to be concave.
 
-        ``here`` has the derivatives at the peak; the range of y is cut into so many ``cells``.
+        ``here`` has the derivatives at the peak; the range of y is cut into so many ``cells``, but
+        beside losses on a lattice at the kinks (:class:`SlabBounds`), whatever the number.
         """
         if self.slabs is not None:
             return self.slabs.over(region)

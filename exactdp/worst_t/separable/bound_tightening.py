@@ -151,7 +151,8 @@ ATTEMPTS = ((1.0, 1.06), (1.0, 1.06), (0.0, 1.06), (1.0, 1.004), (0.0, 1.007), (
 """Bounds of the mu_j, and how fast pieces grow: all are valid, any may be the narrowest. From the
 second on, or at once where that costs little, t is in intervals."""
 MOST_STEPS = 2 * 10**8
-"""The most steps that an attempt behind the first may take."""
+"""The most steps of all attempts together: one that would take more is left out, but not the
+first."""
 BITS = 44
 """The bits of the lower end, which is the objective at the good t, in balls."""
 ENOUGH = Fraction(1, 2000)

@@ -80,7 +80,7 @@ class Weights:
 
         ``plain`` says where every factor is divided by its value at c. Elsewhere, and where the
         modulus is below NEGLIGIBLE of the largest, it alone counts. ``rest`` bounds what is cut
-        off. TooLarge where the sum of the others is not seen to be positive.
+        off. TooLarge where the sum of those that count as numbers is not seen to be positive.
         """
         moduli = np.array([nearest(abs(w).abs_upper()) for w in weights])
         chosen = plain & (moduli >= NEGLIGIBLE * moduli.max())

@@ -236,7 +236,7 @@ def _floats(groups: Groups) -> tuple[tuple[float, int], ...]:
 FINENESS = 1e-3
 """The error of cells for sums without a common step, as a share of delta; no bound rests on it."""
 ALIASED = 16.0
-"""ln of the share of delta that may come from other periods."""
+"""-ln of the share of delta that may come from other periods."""
 DEVIATIONS = 9.0
 """A period of the contour is at least so many standard deviations of the loss long."""
 PHASES, MOST_PHASES = 8, 8

@@ -42,7 +42,8 @@ SLACK = 1e-9
 FARTHEST = 600.0
 """Nodes are no farther from eps_g, in nats, so that exponentials are doubles."""
 DEVIATIONS = 9
-"""The nodes reach so many standard deviations of the loss to both sides of eps_g."""
+"""The nodes reach so many standard deviations of the loss below eps_g, or five below 0 where that
+is farther, and six above eps_g; but never farther than the support."""
 ROUNDED = 80
 """Units of u/h, for h up to 1 and P = 0; see above."""
 APART = 2.0**-50

@@ -58,7 +58,10 @@ class Gaps(Protocol):
     """How far the profile of the fixed pair may be above a curve, which is never above it."""
 
     def at(self, y_low: Floats, y_high: Floats, drops: Floats) -> Floats:
-        """The largest gap at places drops - y for y_low <= y <= y_high, of shape (boxes, drops)."""
+        """The largest gap at places top + drops - y for y_low <= y <= y_high, as (boxes, drops).
+
+        ``top`` is the largest loss of the pair, which is in y.
+        """
 
 
 class PairHulls:
