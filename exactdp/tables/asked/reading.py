@@ -3,7 +3,7 @@
 All end in :func:`read`, which refuses unknown keys, wrong types and values out of range by the path
 of the key, and checks that every cell can be asked before anything is computed.
 
-    composition = "BR(eps)^{k-m} DP(eps)^m"     # names in expressions; exponents round down
+    composition = "BR(eps)^{k-m} DP(eps)^m"     # names in exponents are rounded down
     adaptive = false                            # over all adaptive adversaries, in this order
     quantity = "delta"                          # delta at eps_g, epsilon at delta, cost at eps_g,
                                                 # basic (the sum of eps); advanced, zcdp,

@@ -224,9 +224,9 @@ class Specification:
     def question(self, row: Entry, col: Entry) -> Question:
         """The question of the cell of a row and a column.
 
-        Variables are evaluated in order: fixed ones, those of the row, those of the column; what
-        stands in an exponent is rounded down. ParameterError where a value is missing or can not be
-        used.
+        Variables are evaluated in order: fixed ones, those of the row, those of the column. The
+        value of a name that occurs in an exponent is rounded down; the exponent itself is not, and
+        has to be an integer. ParameterError where a value is missing or can not be used.
         """
         if col.value is not None:
             return Question((), col.value, False, "value", self.digits, self.rounding, None)
