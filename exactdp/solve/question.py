@@ -50,8 +50,8 @@ class Question:
     """The optimal delta at eps_g, or the smallest eps_g at delta, at one or many points.
 
     ``rtol`` and ``atol`` are the widths wanted, of which one is enough (None: of rtol the route's
-    own default; of atol 0, or for eps_g a number far below what rtol allows); ``budget`` counts
-    steps, of about a tenth of a microsecond; ``instant`` leaves only routes that answer at once;
+    own default; of atol 0, or for eps_g a number far below every eps); ``budget`` counts steps, of
+    about a tenth of a microsecond; ``instant`` leaves only routes that answer at once;
     ``trial`` says that it is one of many, and a coarse bracket may do (:mod:`.deciding`);
     ``side`` is the end that is of interest: what bounds the other one alone is not asked;
     ``progress`` is told the share that is done of each run that has shares.

@@ -83,7 +83,8 @@ class WorstCase(Witness):
     def free(self) -> tuple[tuple[str, ...], ...]:
         """The names of the groups that tie, for each vector of t.
 
-        At other t of such a group, the others fixed, the objective is the same.
+        At the other t of an interval (GroupAt.free), those of the others fixed, the objective is
+        the same.
         """
         return tuple(tuple(g.name for g in groups if g.free) for groups in self.groups)
 

@@ -246,7 +246,8 @@ def _growing(text: str) -> re.Match[str] | None:
 def listed_range(text: str) -> str | None:
     """The list to write for a short range of integers, or for two without a comma.
 
-    It has the same numbers. None for another text, and for a range of more than a dozen.
+    It has the same numbers. None for another text, for a range of more than a dozen, and for one
+    whose end its steps do not reach.
 
     >>> listed_range("10:13"), listed_range("10:40:10"), listed_range("10 20"), listed_range("9-8")
     ('10,11,12,13', '10,20,30,40', '10,20', None)

@@ -59,9 +59,9 @@ _LOOK_BLANK = re.compile(
 def is_label(text: str) -> bool:
     """Whether a text in a cell of its own is seen there and nowhere else.
 
-    So it is not empty, no comment, without signs that look blank, marks without a letter, or what
-    is written from right to left (numbers beside it change places where a program shows them in
-    that order).
+    The text is given without blanks at its ends. It is a label where it is not empty, no comment,
+    without signs that look blank, marks without a letter, or what is written from right to left
+    (numbers beside it change places where a program shows them in that order).
 
     >>> is_label("eps = 5"), is_label("# eps"), is_label("\u05d0 = 5"), is_label("\U0001d159")
     (True, False, False, False)
