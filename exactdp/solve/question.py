@@ -37,7 +37,8 @@ MAX_GRID = 1_000_000
 MAX_SIZE = 10**12
 MAX_TOTAL = 10**12
 """MAX_SIZE: mechanisms in all, but for noise whose losses have no end; MAX_TOTAL: the largest sum
-of eps; more are a ParameterError that offers the Theorem 5 bound, which has no limit."""
+of eps. Of a non-adaptive composition more are a ParameterError that offers the Theorem 5 bound,
+which has no limit; an adaptive one is not held against them."""
 MAX_BUDGET = 10**15
 STEPS_PER_SECOND = 10**7
 """Steps of a budget; more are a ParameterError. At STEPS_PER_SECOND, in which seconds are converted
@@ -48,8 +49,9 @@ STEPS_PER_SECOND = 10**7
 class Question:
     """The optimal delta at eps_g, or the smallest eps_g at delta, at one or many points.
 
-    ``rtol`` and ``atol`` are the widths wanted (None: the route's own default); ``budget`` counts
-    steps, of about a tenth of a microsecond; ``instant`` leaves only routes that answer at once;
+    ``rtol`` and ``atol`` are the widths wanted, of which one is enough (None: of rtol the route's
+    own default; of atol 0, or for eps_g a number far below every eps); ``budget`` counts steps, of
+    about a tenth of a microsecond; ``instant`` leaves only routes that answer at once;
     ``trial`` says that it is one of many, and a coarse bracket may do (:mod:`.deciding`);
     ``side`` is the end that is of interest: what bounds the other one alone is not asked;
     ``progress`` is told the share that is done of each run that has shares.
@@ -114,7 +116,11 @@ class Question:
         return f"eps_g of {self.reduction.composition} at delta = {point}"
 
     def require_size(self) -> None:
-        """Raise a ParameterError beyond the sizes that only the instant bound can answer."""
+        """Raise a ParameterError beyond the sizes that only instant bounds can answer.
+
+        These are MAX_SIZE and MAX_TOTAL. An adaptive composition is never refused here, nor a
+        question that is for instant bounds alone.
+        """
         core, composition = self.reduction.core, self.reduction.composition
         if self.instant or core.adaptive:
             return
@@ -258,7 +264,10 @@ def one_by_one(
 
 
 def at_once(question: Question, route: Route, place: Exact | None, compute: Callable[[], T]) -> T:
-    """What ``compute`` gives for a route; :class:`Failed` where that ends in an ArithmeticError."""
+    """What ``compute`` gives for a route; :class:`Failed` where that ends in an ArithmeticError.
+
+    TooLarge, which is one, is passed on as it is.
+    """
     return next(one_by_one(question, route, place, lambda: iter((compute(),))))
 
 

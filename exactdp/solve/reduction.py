@@ -243,10 +243,10 @@ class Reduction:
         return value
 
     def allowed(self, eps_g: Exact, rtol: float, atol: float) -> float:
-        """The absolute width of delta_0 that is enough, beside ``rtol`` times delta_0 itself.
+        """The absolute width of delta_0 to ask for, where it is more than ``rtol`` delta_0.
 
-        delta = offset + scale delta_0, and the width asked for is ``atol``, or relative to delta. A
-        double.
+        With delta = offset + scale delta_0 it is (``atol`` + ``rtol`` offset)/scale, about, as a
+        double. So delta is asked for to atol + rtol offset or rtol delta, whichever is more.
         """
         with precision(WORK_BITS):
             (offset,) = self.lifted(eps_g, arb(0))

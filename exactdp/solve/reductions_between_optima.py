@@ -40,15 +40,19 @@ from exactdp.statements import (
 )
 
 LEAST_BITS = 56
-"""Of a bound that costs next to nothing, ..."""
+"""Bits that are asked, at the least, of a route to any width for the non-adaptive optimum, as a
+lower end of the adaptive one."""
 GRID_BITS = 14
-"""... and of one that refines a grid."""
+"""Bits that are asked of a route that refines a grid, for a bound."""
 GUARD_BITS = 6
 """Bits beyond the default width of a route that are asked of it for a bound."""
 
 
 def exact_route(core: Core, eps_g: Exact) -> Route | None:
-    """The cheapest route that answers by itself to any width for the core at ``eps_g``; or None."""
+    """The cheapest route to any width for the core at ``eps_g`` that refines no grid; or None.
+
+    It answers by itself: none that asks another question is among them.
+    """
     fitting = [
         route for route in routes_for(core) if not route.anytime and route.applies(core, eps_g)
     ]
@@ -171,9 +175,11 @@ class PartBelow(Route):
         return Core.of(kept, adaptive=core.adaptive)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Empty for classes without a worst case beside others that have a route; else why not.
+        """Empty for classes without a worst case where some part has a route; else why not.
 
-        The route goes to any width; the support of the others has to go beyond ``eps_g``.
+        A part is known members of these classes and the others, or the others alone; its support
+        has to go beyond ``eps_g``. The route goes to any width or, for the others alone, refines a
+        grid. Concentrated classes alone are left to another route.
         """
         known = self._route(core, eps_g) is not None
         return "" if known else "needs classes without a worst case, an exact route for the others"
@@ -253,8 +259,9 @@ Equal = tuple[Core, tuple[Statement, ...]]
 def equal_question(core: Core, eps_g: Exact) -> Equal | None:
     """The core of an equal question about the other optimum, and why it is equal; or None.
 
-    An adaptive one where adaptivity is of no use at this eps_g >= 0; a non-adaptive one where in
-    some order of use there is nothing to adapt (at most one BR, which comes first).
+    For an adaptive ``core`` there is one where adaptivity is known to be of no use at this
+    eps_g >= 0; for a non-adaptive one, which has to be of BR and DP alone, where it has at most one
+    BR: used first, that leaves nothing to adapt.
 
     >>> from exactdp.mechanisms import BR, DP
     >>> found = equal_question(Core.of([(BR(1), 1), (DP(2), 3)]), ZERO)
@@ -286,7 +293,10 @@ class EqualQuestion(Route):
         return "" if exact_route(found[0], eps_g) else "needs an exact route for the equal question"
 
     def sometimes(self, core: Core) -> bool:
-        """Whether the optima may agree at some eps_g alone: copies of one BR, used adaptively."""
+        """Whether it is an adaptive core with one run.
+
+        For copies of one BR the optima are known to agree at some eps_g alone.
+        """
         return core.adaptive and len(core.runs) == 1
 
     def since(self, core: Core) -> Exact | None:

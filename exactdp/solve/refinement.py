@@ -190,7 +190,11 @@ class Schedule:
         return self.left > 0
 
     def given_up(self, route: Route) -> None:
-        """Note that ``route`` takes too long after all; one less is left that reaches any width."""
+        """Note that ``route`` takes too long after all.
+
+        If it reaches any width and has failed, or is one that may give up (not ``sure``), one less
+        is left that does, and the default width is USUAL_RTOL again; else nothing changes.
+        """
         if route.exact and (route.name in self.question.failures or not route.sure):
             self.left -= 1
             self.default_rtol = USUAL_RTOL

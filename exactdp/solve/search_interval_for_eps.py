@@ -27,16 +27,20 @@ from exactdp.solve.reduction import CLOSED_FORM, Reduction, losses_by
 
 
 class NotTold(ParameterError):
-    """Raised where a target is so near to delta's limit that no answer tells the side."""
+    """Raised where no eps_g tried has a delta that is certainly at most the target.
+
+    The target is next to what delta tends to, or what is asked are bounds that do not go below it.
+    """
 
 
 FARTHEST = 80
-"""eps_g is doubled up to 2^FARTHEST."""
+"""eps_g = 1, 2, 4, ... are tried below 2^FARTHEST, so that 2^79 is the last."""
 STRIDE, NEAREST = 4, 256
-"""Then it is taken nearer to 0 by so many powers of 2 at a time, down to 2^-NEAREST."""
+"""The eps_g found is then taken nearer to 0, by STRIDE powers of 2 at a time (the first time by one
+less), while it is above 2^-NEAREST: the last that is tried is less than STRIDE powers below."""
 STRIDES_NEAR = 6
 """Points above a start that are tried, each twice as far from it as the last; where none is
-certainly above the root, an end that is known, or the search from 1 on, is taken."""
+certainly above the root, an end that is known, or the search from 0 and 1 on, is taken."""
 ASKED_BITS = 24
 """Bits of delta beyond those in which the target and what delta tends to agree: with these, a point
 above the root is told as such unless it is next to it."""
@@ -69,8 +73,8 @@ def high_side(
 ) -> Side | None:
     """A point at which delta is certainly at most ``target``, with what that rests on; or None.
 
-    None where delta never is. ``ask`` gives delta at a point to so many bits. NotTold where neither
-    is certain: the target is next to what delta tends to.
+    None where it is certain that delta never is. ``ask`` gives delta at a point to so many bits.
+    NotTold where that is not certain, nor that delta is at most the target at some eps_g tried.
     """
     if never_below(reduction, target):
         return None

@@ -27,7 +27,8 @@ from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.solve.reduction import Reduction
 
 MAX_SUMS = 1 << 12
-"""Sums of drops of the others that are looked at; with more only what is left out is named."""
+"""Patterns of drops of all mechanisms, the product of count + 1 over the groups of BR and DP, up to
+which ties are looked for; with more only what is left out is named."""
 SHORT = 12
 """Letters of a number that is printed as it is."""
 NEAR = 1e-9
@@ -82,7 +83,8 @@ class WorstCase(Witness):
     def free(self) -> tuple[tuple[str, ...], ...]:
         """The names of the groups that tie, for each vector of t.
 
-        At other t of such a group, the others fixed, the objective is the same.
+        At the other t of an interval (GroupAt.free), those of the others fixed, the objective is
+        the same.
         """
         return tuple(tuple(g.name for g in groups if g.free) for groups in self.groups)
 

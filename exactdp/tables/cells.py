@@ -345,8 +345,9 @@ def accepted(
     """The first bound of delta at ``at``, from ``bound`` outward, that the kernel accepts.
 
     ``what`` is "lower" or "upper". The first step is an eighth of ``width``, each next one twice
-    the last, at most TRIES of them. Where the kernel accepts none, or leaves one open, the bound
-    has a witness of kind "none" with the reason.
+    the last; the kernel is asked of at most TRIES bounds. Where it accepts none, or leaves one
+    open, the bound has a witness of kind "none" with the reason. Within :func:`checked_later` it is
+    not asked of a witness of a kind in QUICK: the first bound is given as it is.
     """
     proved = prove(bound)
     if _LATER.get() and proved.witness["kind"] in QUICK:

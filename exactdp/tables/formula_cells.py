@@ -34,9 +34,9 @@ DIGITS = 15
 def exact_cell(question: Question) -> dict[str, Any] | None:
     """The ends and digits of a cell whose value is exactly a rational sum of all eps, else None.
 
-    So it is for the quantity basic, and for mgf where delta is small enough. The ends are dyadic
-    numbers around the sum, which itself stands beside them as ``exact``, and is what is rounded.
-    ParameterError where the formula is not about this composition or delta.
+    So it is for the quantity basic, and for mgf of DP alone where delta is small enough. The ends
+    are dyadic numbers around the sum, which itself stands beside them as ``exact``, and is what is
+    rounded. ParameterError where the formula is not about this composition or delta.
     """
     if question.quantity not in {"basic", "mgf"}:
         return None
@@ -85,9 +85,9 @@ def _reduction(question: Question) -> Reduction:
 def formula_ends(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, dict[str, Any]]:
     """A lower and an upper bound of the value of a formula, and what the cell says beside them.
 
-    Rounded outward, within ``rtol`` of each other. The third is the (empty) list of parts, and for
-    mgf and mgf_delta the ``lambda``. ParameterError where the formula is not about this composition
-    or delta; Undecided where no lambda is found.
+    Rounded outward, within ``rtol`` of each other, relative to the value. The third is the (empty)
+    list of parts, and for mgf and mgf_delta the ``lambda``. ParameterError where the formula is not
+    about this composition or delta; Undecided where no lambda is found.
     """
     quantity, reduction = question.quantity, _reduction(question)
     if quantity in {"mgf", "mgf_delta"}:

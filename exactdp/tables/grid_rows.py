@@ -4,7 +4,7 @@ A row has the labels of its page, row and column, the values of all names, the c
 number: ``printed`` as it is certified, ``lower`` and ``upper`` as decimals of 17 digits, rounded
 outward, both as text, so that nothing is lost on the way; and ``lower_double`` and
 ``upper_double``, the doubles next outside of the ends. Where there is no number (an empty or failed
-cell) these four are empty.
+cell) these five are empty.
 
 Parts are read one after the other, and none stays. That they are those of the manifest, to the
 byte, is checked; the kernel is not asked (``exactdp verify`` does that).

@@ -20,10 +20,12 @@ from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln
 MAX_TEXT = 1_000
 MAX_DEPTH = 20
 MAX_PIECES = 200
-"""Numbers, names and signs of one expression: it is read again for each cell."""
+"""Numbers, names and signs of one expression, the end of the text counted as one of them: it is
+read again for each cell."""
 MAX_BITS = 4_000
 MAX_LITERAL = 13_000
-"""Bits of a number that stands in a text: as a fraction it is read by the kernel, and printed."""
+"""Bits of the numbers that stand in a text, in all: as fractions they are read by the kernel, and
+printed."""
 NAME = re.compile(r"(?!(?:ln|monotone)$)[a-z][a-z_0-9]{0,63}", re.ASCII)
 """What may have a value; the kernel reads no other names."""
 WORDS = {
@@ -71,8 +73,9 @@ class Expression:
         """The exact value of the expression, where ``names`` have these values.
 
         ParameterError, which calls it ``parameter``, for a name without a value, the ln of what is
-        no positive rational, a divisor that is 0 or no rational, a product of two logarithms, or
-        values of more than 4,000 bits.
+        no positive rational, a divisor that is 0 or no rational, a product of two logarithms, or a
+        sum, difference, product or quotient with a rational in it of more than 4,000 bits (above or
+        below). A number that stands alone may have more (MAX_LITERAL).
         """
         if self.kind == "number":
             return self.number

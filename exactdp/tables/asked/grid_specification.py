@@ -13,10 +13,11 @@ Wherever a list stands it may hold ranges: ``1..100``, the integers, and ``0:5:1
 from 0 to 5 with both ends, exactly.
 
 A *part* is an ordinary table: some consecutive rows of one page, with all columns, so at most 1,000
-cells, and not more work than the kernel does unasked. Pages come in their order, and the rows of
-each. So the cells of one row, which are one curve where ``cols`` are of eps_g, are never parted,
-and neighbours in k stand together. How rows are grouped is a matter of cost (:func:`cut`); that
-they are all there, each once and in order, is what a reader of the parts checks.
+cells, and if it has two rows or more, by an estimate, not more work than the kernel does unasked.
+Pages come in their order, and the rows of each. So the cells of one row, which are one curve where
+``cols`` are of eps_g, are never parted, and neighbours in k stand together. How rows are grouped is
+a matter of cost (:func:`cut`); that they are all there, each once and in order, is what a reader of
+the parts checks.
 """
 
 from __future__ import annotations

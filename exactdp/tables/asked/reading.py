@@ -3,7 +3,7 @@
 All end in :func:`read`, which refuses unknown keys, wrong types and values out of range by the path
 of the key, and checks that every cell can be asked before anything is computed.
 
-    composition = "BR(eps)^{k-m} DP(eps)^m"     # names in expressions; exponents round down
+    composition = "BR(eps)^{k-m} DP(eps)^m"     # names in exponents are rounded down
     adaptive = false                            # over all adaptive adversaries, in this order
     quantity = "delta"                          # delta at eps_g, epsilon at delta, cost at eps_g,
                                                 # basic (the sum of eps); advanced, zcdp,
@@ -246,7 +246,8 @@ def _growing(text: str) -> re.Match[str] | None:
 def listed_range(text: str) -> str | None:
     """The list to write for a short range of integers, or for two without a comma.
 
-    It has the same numbers. None for another text, and for a range of more than a dozen.
+    It has the same numbers. None for another text, for a range of more than a dozen, and for one
+    whose end its steps do not reach.
 
     >>> listed_range("10:13"), listed_range("10:40:10"), listed_range("10 20"), listed_range("9-8")
     ('10,11,12,13', '10,20,30,40', '10,20', None)

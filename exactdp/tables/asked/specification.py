@@ -59,9 +59,9 @@ _LOOK_BLANK = re.compile(
 def is_label(text: str) -> bool:
     """Whether a text in a cell of its own is seen there and nowhere else.
 
-    So it is not empty, no comment, without signs that look blank, marks without a letter, or what
-    is written from right to left (numbers beside it change places where a program shows them in
-    that order).
+    The text is given without blanks at its ends. It is a label where it is not empty, no comment,
+    without signs that look blank, marks without a letter, or what is written from right to left
+    (numbers beside it change places where a program shows them in that order).
 
     >>> is_label("eps = 5"), is_label("# eps"), is_label("\u05d0 = 5"), is_label("\U0001d159")
     (True, False, False, False)
@@ -224,9 +224,9 @@ class Specification:
     def question(self, row: Entry, col: Entry) -> Question:
         """The question of the cell of a row and a column.
 
-        Variables are evaluated in order: fixed ones, those of the row, those of the column; what
-        stands in an exponent is rounded down. ParameterError where a value is missing or can not be
-        used.
+        Variables are evaluated in order: fixed ones, those of the row, those of the column. The
+        value of a name that occurs in an exponent is rounded down; the exponent itself is not, and
+        has to be an integer. ParameterError where a value is missing or can not be used.
         """
         if col.value is not None:
             return Question((), col.value, False, "value", self.digits, self.rounding, None)

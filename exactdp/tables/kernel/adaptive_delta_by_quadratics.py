@@ -15,10 +15,10 @@ from exactdp.tables.kernel.fixed_point import Number, Undecided, exp, require, s
 
 MARKED, SHARE, FARTHEST, FEW = 4, 0.006, 2000, 100
 """MARKED: kinks of a curve are carried on while 2^(step + 1) is at most so many times the nodes, as
-each step doubles them. SHARE: the part of eta^3 by which one step may be off. FARTHEST: the largest
-eps_g, and reach of the losses, for which doubles are used; beyond it is Undecided. FEW: points of a
-curve up to which every DP step keeps all of them; with more every other one does. They make curves
-that are proposed: each is checked, and a worse one is a wider bound or Undecided."""
+each step doubles them. SHARE: the part of eta^3 by which one step may be off. FARTHEST: the most
+that the losses may matter (``reach``) where doubles are used; beyond it is Undecided. FEW: points
+of a curve up to which every DP step keeps all of them; with more every other one does. They make
+curves that are proposed: each is checked, and a worse one is a wider bound or Undecided."""
 
 
 @lru_cache(maxsize=2)
@@ -83,9 +83,11 @@ def curve_bracket(
 
 
 def reach(steps: tuple[Step, ...], at: Number) -> tuple[list[float], float]:
-    """How far the losses of each step go, and those that matter: doubles, about, in nats.
+    """The width of the losses of each step, and how far they matter: doubles, about, in nats.
 
-    Undecided where that is too far for doubles.
+    The width is eps for BR(eps), 2 eps for DP(eps). They matter up to the sum of all widths or to
+    eps_g + 4 times the root of the sum of their squares, whichever is less. Undecided where that is
+    more than FARTHEST.
     """
     widths = [eps.ends(64)[0] / 2**64 * (1 if kind == "BR" else 2) for kind, eps in steps]
     far = at.ends(64)[0] / 2**64 + 4 * math.sqrt(math.fsum(width * width for width in widths))

@@ -101,10 +101,10 @@ class Windows:
         self.start, self.end = self.far[1], self.near[-1]
 
     def side(self, borders: list[int], t: int) -> tuple[int, int, int]:
-        """The value of f at one end of the window of t, and three times its slope: top, bottom.
+        """The value of f at one end of the window of t, floored, and about its slope: top, bottom.
 
         ``borders`` are the knots in t: ``near`` for the left end, ``far`` for the right one. The
-        slope is in t, the quotient of the last two; both are floored.
+        slope is the derivative in t, the quotient of the last two.
         """
         i, n = bisect_right(borders, t) - 1, self.f.n
         if i >= len(self.f.B):

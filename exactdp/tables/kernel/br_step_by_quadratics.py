@@ -226,7 +226,7 @@ class Trial:
         return low, high
 
     def away(self, piece: Quadratic, low: int, high: int) -> int:
-        """An upper bound tau of |G|/v for t from low to high, or -1 where v <= 0 somewhere.
+        """An upper bound tau of |G|/v for t from low to high, or -1 where v > 0 is not shown.
 
         G and v: see the class, with this piece for p.
         On an interval of t the coefficients of D u and D t^2 v are u0, u1, u2 and v0, v1, v2, those

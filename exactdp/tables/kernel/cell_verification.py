@@ -50,7 +50,8 @@ def verify(cell: Any, named: bool = False) -> tuple[str, str]:
     """What the lower and the upper end of a cell rest on, within what is left of the budget.
 
     Rejected where a claim is false or malformed, and, if ``named``, where a part does not name what
-    it rests on. Where the budget ends both are not established.
+    it rests on. Where the budget ends in showing a part, the ends that need this part are not
+    established; where it ends elsewhere, both are not.
     """
     try:
         return Cell(cell, named).labels()

@@ -62,8 +62,9 @@ class Stepping:
     def tried(self, node: Touch, t: int, after: int) -> tuple[float, Touch, Touch, Cubic] | None:
         """The step from a node at t to the place ``after``, or None where no convex cubic fits.
 
-        How much is missed at its middle, about, of what may be; the node in the middle, the node
-        after it, and the cubic between.
+        How much is missed at its middle, about, of what may be (or more, where the cubic bends
+        unevenly or the node is far from the middle); the node in the middle, the node after it, and
+        the cubic between.
         """
         other, inner = self.source.touching(after), self.source.touching(t + after >> 1)
         if not other or not inner or not node[0] < inner[0] < other[0]:

@@ -29,7 +29,7 @@ class Averages:
         self.start, self.end = self.far[1] // (P * Q), -(-self.near[-1] // (P * Q))
 
     def side(self, borders: list[int], y: int) -> tuple[int, int, int]:
-        """The value of f at y/E or y E, floored, and three times its slope there as (top, bottom).
+        """The value of f at y/E or y E, floored, and about its slope there as (top, bottom).
 
         ``borders`` are the knots in y times P Q: ``near`` for y/E, ``far`` for y E.
         """

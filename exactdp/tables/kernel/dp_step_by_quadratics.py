@@ -61,6 +61,7 @@ class Spread:
     def whole(self) -> Curve:
         """The curve D f with all its knots, rounded: near D f, no bound.
 
+        Knots less than 4 units of 2^-m apart become one.
         A line in gamma that goes on from A - 2 C x + B x^2 at X is that less C/X (X - x)^2. C is
         kept above 0.
         """

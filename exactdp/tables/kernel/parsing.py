@@ -37,7 +37,8 @@ Item = tuple[tuple[str, Number, Fraction], int]  # class, eps, delta; how often
 def number(text: Any, names: dict[str, Number] | None = None) -> Number:
     """The value of an expression: + - * /, brackets, products by juxtaposition, ln, names, 2^n.
 
-    Exact. Rejected where the text can not be read or has no value, Undecided beyond the budget.
+    Exact. Rejected where the text can not be read or has no value; Undecided beyond the budget, and
+    for the ln of a number with large factors (``log_of``).
     """
     require(isinstance(text, str) and 0 < len(text) <= MAX_TEXT, "not a short expression")
     require(text.isprintable(), "an expression that can not be printed")

@@ -99,9 +99,10 @@ def by_trivial(claim: Claim, witness: Any) -> set[str]:
 
 
 def by_ends(claim: Claim, witness: Any) -> set[str]:
-    """Show a claim outside of the support; it rests on no statement.
+    """Show a claim outside of the support, or where some delta_i is 1; it rests on no statement.
 
-    delta is 0 from the sum of eps on, and 1 - e^eps_g up to minus the sum. Rejected inside.
+    Without delta_i delta is 0 from the sum of eps on, and 1 - e^eps_g up to minus the sum; with a
+    delta_i of 1 it is 1 everywhere. Rejected elsewhere.
     """
     certain = any(factor == 0 for factor, _ in claim.leaks)
     require(certain or (claim.distance - claim.total).sign() >= 0, "inside of the support")
@@ -346,7 +347,10 @@ def by_cubics(claim: Claim, witness: Any) -> set[str]:
 
 
 def by_closed(claim: Claim, witness: Any) -> set[str]:
-    """Show a claim about DP, then one or two BR, in this order: the largest of few candidates."""
+    """Show a claim about DP, then one or two BR, in this order: the largest of few candidates.
+
+    As ``closed`` has it, BR, DP(e), BR(e) at the end count as two BR.
+    """
     claim.confirm(lambda F: closed(claim.steps, claim.distance, F, claim.up), True)
     return ADAPTIVE if claim.up else set()
 
