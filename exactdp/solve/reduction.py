@@ -245,13 +245,14 @@ class Reduction:
     def allowed(self, eps_g: Exact, rtol: float, atol: float) -> float:
         """The absolute width of delta_0 to ask for, where it is more than ``rtol`` delta_0.
 
-        With delta = offset + scale delta_0 it is (``atol`` + ``rtol`` offset)/scale, about, as a
-        double. So delta is asked for to atol + rtol offset or rtol delta, whichever is more.
+        With delta = offset + scale delta_0 it is the larger of ``atol`` and ``rtol`` offset,
+        divided by scale, about, as a double: a bracket of delta_0 as wide as that, or as rtol
+        delta_0, is one of delta as wide as atol or rtol delta at most, which is what was asked.
         """
         with precision(WORK_BITS):
             (offset,) = self.lifted(eps_g, arb(0))
             scale = self.kept() * (eps_g.ball().exp() if eps_g.sign() < 0 else arb(1))
-            return float(((atol + rtol * offset) / scale).lower())
+            return float(((rtol * offset).max(arb(atol)) / scale).lower())
 
     def reduced_by(self, eps_g: Exact) -> tuple[Statement, ...]:
         """The statements behind the way back from the core's delta to delta at ``eps_g``."""

@@ -20,8 +20,7 @@ from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln
 MAX_TEXT = 1_000
 MAX_DEPTH = 20
 MAX_PIECES = 200
-"""Numbers, names and signs of one expression, the end of the text counted as one of them: it is
-read again for each cell."""
+"""Numbers, names and signs of one expression at most: it is read again for each cell."""
 MAX_BITS = 4_000
 MAX_LITERAL = 13_000
 """Bits of the numbers that stand in a text, in all: as fractions they are read by the kernel, and
@@ -205,7 +204,7 @@ class _Parser:
         self.text, self.parameter = text, parameter
         self.tokens = list(self._tokens())
         self.depth, self.bits = 0, 0
-        if len(self.tokens) > MAX_PIECES:
+        if len(self.tokens) - 1 > MAX_PIECES:  # the last is the end of the text
             raise self.refused(f"an expression of at most {MAX_PIECES} numbers, names and signs")
 
     def _tokens(self) -> Iterator[tuple[str, str]]:
