@@ -78,6 +78,12 @@ def test_what_is_refused(text: str) -> None:
     assert "\n" not in str(caught.value)
 
 
+def test_the_end_of_the_text_is_no_piece() -> None:
+    assert expression("-" + "+".join(["1"] * 100)).value({}) == 98
+    with pytest.raises(ParameterError, match="at most 200 numbers"):
+        expression("-" + "+".join(["1"] * 100) + "+")
+
+
 def test_values_stay_small() -> None:
     text = "*".join(["1e900"] * 20)
     with pytest.raises(ParameterError, match="bits"):
