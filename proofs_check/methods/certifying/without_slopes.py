@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import lcm
+from math import gcd, lcm
 from typing import Any
 
 from proofs_check.methods.certifying.divisors_of_a_sum import LONGEST, WEAK, variables
@@ -69,7 +69,10 @@ def by_exponentials(
     """V = A + sum of n_s ln u_s has the sign of e^V - 1: of e^A (u_s^n_s) - (u_s^-n_s)."""
     if slopes.left <= 0:
         return None
-    front = lcm(*(one[k].denominator for k in _logarithms_of(slopes.generators, one)))
+    amounts = [one[key] for key in _logarithms_of(slopes.generators, one)]
+    if not amounts:
+        return None
+    front = Fraction(lcm(*(c.denominator for c in amounts)), gcd(*(c.numerator for c in amounts)))
     parts = exponential_of(slopes.generators, search, scaled(one, front))
     if parts is None:
         return None
@@ -89,7 +92,7 @@ def by_exponentials(
     if below != constant(1):
         less = plus(exponential(scaled(one, front)), constant(-1))
         rise = ["quotient", written(less), divisor.evidence, rise]
-    return Entry(one, found.signs, multiple(["fall", rise], Fraction(1, front)))
+    return Entry(one, found.signs, multiple(["fall", rise], 1 / front))
 
 
 def exponential_of(
