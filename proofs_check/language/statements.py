@@ -61,8 +61,15 @@ def _parts(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
     return arguments[:-1]
 
 
+def _absolute_value(x: Any) -> Any:
+    return vocabulary.maximum(x, -x)
+
+
 FUNCTIONS: dict[str, Callable[..., Any]] = {
     **{name: getattr(vocabulary, name) for name in _WORDS},
+    "abs": _absolute_value,
+    "max": vocabulary.maximum,
+    "min": vocabulary.minimum,
     "BR": BR,
     "DP": DP,
     "delta": _delta,
