@@ -251,11 +251,17 @@ def _of_normal(search: SignSearch, generators: Generators, index: int, argument:
         if side.signs <= {0, -way}:
             evidence = multiple(side.evidence, way)
             known("tail", plus(bell, value, -2), NOT_BELOW, way, None, None, evidence)
-        first = work.times(r, bell)
-        known("Mills", plus(first, work.product([twice, u, value])), ABOVE, way, two, p)
         more = plus(constant(1), square)
-        below = plus(work.times(u, first), work.product([twice, more, value]))
-        known("Mills below", below, ABOVE, way, two, p)
+        for kind, of_bell, of_value in (("Mills", constant(1), u), ("Mills below", u, more)):
+            front, line = work.times(of_bell, bell), work.times(of_value, value)
+            fact = plus(work.times(r, front), work.times(twice, line))
+            known(kind, fact, ABOVE, way, two, p)
+            # half of sqrt(2) times it, with 2 for the square of the root: so slopes of Phi have it
+            squared = search.best(plus(work.times(r, r), constant(-2)))
+            terms = [["1/2", [[rule(kind, way, two, p), 1], [search.best(r).evidence, 1]]]]
+            terms.append(["-1/2", [[["any", written(front)], 1], [squared.evidence, 1]]])
+            turned = plus(front, work.product([r, symbol(p), line]))
+            search.add(Entry(turned, ABOVE, ["sum", terms]))
     if side.signs != frozenset({-1, 0, 1}):
         line = plus(scaled(own, 2), constant(1), -1)
         chord = plus(work.times(symbol(p), line), work.times(r, argument), -1)
