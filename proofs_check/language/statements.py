@@ -256,16 +256,17 @@ def domains_by_place(texts: Iterable[str]) -> dict[str, str]:
             if word == "tradeoff":
                 errors |= {second.id} - bound if isinstance(second, ast.Name) else set()
                 continue
-            name, side, end = _above_1(second) or ("", 0, None)
-            if side and name not in bound:
+            found = _above_1(second)
+            if found is not None and found[0] not in bound:
+                name, side, end = found
                 sides = ends.setdefault(name, {})
                 sides[side] = side * sympy.Max(side * end, side * sides.get(side, end))
     if errors & ends.keys():
         name = min(errors & ends.keys())
         both = "an order of renyi and an error that tradeoff takes"
         raise ClaimError(f"{name} stands for {both}: write two names")
-    found = {name: _CHANCE[name in INTEGERS] for name in sorted(errors)}
-    return {**found, **{name: _between(name, sides) for name, sides in ends.items()}}
+    chances = {name: _CHANCE[name in INTEGERS] for name in sorted(errors)}
+    return {**chances, **{name: _between(name, sides) for name, sides in ends.items()}}
 
 
 def _above_1(order: ast.expr) -> tuple[str, int, Any] | None:

@@ -406,7 +406,10 @@ def _near_by_tangent(
     apart = plus(above, below, -1)
     tangent = ["tangent", written(scaled(plainly, -toward))]
     unit = [[["unit", written(scaled(plainly, -1))], 1]] if toward == 1 else []
-    shown = ["sum", [[str(toward), [[divisor.evidence, 1], [tangent, 1]]], ["1", [*unit, [same, 1]]]]]
+    shown = [
+        "sum",
+        [[str(toward), [[divisor.evidence, 1], [tangent, 1]]], ["1", [*unit, [same, 1]]]],
+    ]
     there = with_values(work, weight, images)
     own = inner.best(there)
     rates = {abs(dict(e).get(((variable, 1),), Fraction(0))) for _, e in [*rest, *weight]} - {0}

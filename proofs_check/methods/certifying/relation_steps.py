@@ -291,7 +291,7 @@ def _searched(
     by_integers(signs, one)
     kinds = {generators.opaque[i][0] for i in in_sum(one) if i in generators.opaque}
     if not seen() and "normal" in kinds:
-        slope_search(generators, FEW_WAYS).learn(signs, one, strict=strict)
+        slope_search(generators, FEW_WAYS, quick=True).learn(signs, one, strict=strict)
     of_kind = {i: generators.opaque[i] for i in in_sum(one) if i in generators.opaque}
     counted = {i for i, (kind, _) in of_kind.items() if kind in ("power", "binomial", "normal")}
     counted |= _linear_beside_exponentials(signs, generators, one)

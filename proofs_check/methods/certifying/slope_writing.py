@@ -165,7 +165,7 @@ def all_at(slopes: Any, trials: list[Point], one: Sum) -> list[Point]:
 
 def at_the_place(slopes: Any, search: SignSearch, symbols: list[int], weight: Sum) -> Any:
     """(signs of the weight, what shows it and the arguments) where the variable is."""
-    listed = []
+    listed: list[Any] = []
     for index in symbols:
         kind, arguments = slopes.generators.opaque[index]
         if kind == "normal":
