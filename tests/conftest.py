@@ -83,19 +83,19 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     return result
 
 
-EIGHTHS, QUARTERS = 8, 4
+CASES, FUNCTIONS = 16, 8
 """In so many runs of the slow tests with successive numbers every single case of the list has its
 turn, and every function: a case repeats, with other numbers, a function of which a case runs among
 the default tests, a function stands beside others of its file that do."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """``--portion``: of the slow tests one function in four, one single case in eight."""
+    """``--portion``: of the slow tests one function in eight, one single case in sixteen."""
     parser.addoption(
         "--portion",
         type=int,
-        help=f"of the single cases in tests/slow.txt every {EIGHTHS}th, of the functions every "
-        f"{QUARTERS}th, from this one on (any number, such as the day's; all without it)",
+        help=f"of the single cases in tests/slow.txt every {CASES}th, of the functions every "
+        f"{FUNCTIONS}th, from this one on (any number, such as the day's; all without it)",
     )
 
 
@@ -104,14 +104,14 @@ def pytest_report_header(config: pytest.Config) -> list[str]:
     portion = config.getoption("portion")
     if portion is None:
         return []
-    return [f"--portion {portion}: of slow.txt one case in {EIGHTHS}, one function in {QUARTERS}"]
+    return [f"--portion {portion}: of slow.txt one case in {CASES}, one function in {FUNCTIONS}"]
 
 
 def drawn(listed: Iterable[str], portion: int) -> set[str]:
     """The lines whose turn it is; cases of one function, and functions of one file, take turns."""
     cases, functions = (sorted(x for x in listed if ("[" in x) == one) for one in (True, False))
-    return {x for place, x in enumerate(cases) if place % EIGHTHS == portion % EIGHTHS} | {
-        x for place, x in enumerate(functions) if place % QUARTERS == portion % QUARTERS
+    return {x for place, x in enumerate(cases) if place % CASES == portion % CASES} | {
+        x for place, x in enumerate(functions) if place % FUNCTIONS == portion % FUNCTIONS
     }
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from tests.conftest import EIGHTHS, QUARTERS, drawn, slow_tests
+from tests.conftest import CASES, FUNCTIONS, drawn, slow_tests
 
 SUITE = """
 import mpmath
@@ -87,9 +87,9 @@ def test_what_is_listed_as_slow_is_marked_and_no_line_is_stale(tmp_path: Path) -
     for line in ("test_listed.py::test_cases[4]", "test_listed.py::test_gone"):
         assert f"no such test: {line}" in run(line)
     assert "1 passed" in run("test_listed.py::test_cases[4]", only="::test_other")
-    # a whole function runs at every fourth number, and of the single cases one, each in its turn
+    # a whole function runs at every eighth number, and of the single cases one, each in its turn
     cases = [f"test_listed.py::test_cases[{n}]" for n in (1, 2, 3)]
-    for portion, passed in ((0, 2), (1, 1), (4, 1), (336, 2)):
+    for portion, passed in ((0, 2), (1, 1), (8, 1), (336, 2)):
         said = run(
             *cases,
             "test_listed.py::test_whole",
@@ -101,7 +101,7 @@ def test_what_is_listed_as_slow_is_marked_and_no_line_is_stale(tmp_path: Path) -
 
 def test_every_line_has_its_turn() -> None:
     listed = slow_tests()
-    for named, turns in ((False, QUARTERS), (True, EIGHTHS)):
+    for named, turns in ((False, FUNCTIONS), (True, CASES)):
         lines = {line for line in listed if ("[" in line) == named}
         found = [drawn(listed, portion) & lines for portion in range(7, 7 + turns)]
         assert set().union(*found) == lines

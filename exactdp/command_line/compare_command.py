@@ -22,7 +22,7 @@ from exactdp.mechanisms.mechanism import in_words
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.numbers.numerals import Said
 from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Output, no_more, option, say
-from exactdp.shell.spreading import spread
+from exactdp.shell.options_from_dataclasses import spread
 
 if TYPE_CHECKING:
     from exactdp.profiles.bounds_side_by_side import Comparison
@@ -381,7 +381,7 @@ def _explained(text: str, rows: tuple[Row, ...], printed: _Printed) -> str:
 def drawn(found: Comparison) -> Any:
     """The picture of a comparison, a matplotlib figure with a key.
 
-    A bar from the lower to the upper end for each optimum, a point for each bound.
+    Each row that applies has a point at its upper end, and a bracket a bar between its ends too.
     ModuleNotFoundError without matplotlib.
     """
     from importlib import import_module

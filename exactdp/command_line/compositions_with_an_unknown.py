@@ -62,7 +62,8 @@ def read_with_unknown(text: str, *, adaptive: bool = False) -> CompositionWithUn
     """A composition with one lower-case name, taken apart: texts, and expressions with the name.
 
     ``k*BR(eps)`` and ``**`` are read as ``BR(eps)^k`` and ``^``. ParameterError where no name
-    stands in it, or several, or where it is no composition with 1 for the name.
+    stands in it, or several, or where it is not written as a composition: asked with 1 for the
+    name, of which an argument outside of its domain is no matter.
     """
     require_one_meaning(text, "composition")
     text = re.sub(r"\b([a-z]\w*)\s*\*\s*([A-Z]\w*\([^()]*\))", r"\2^\1", text.replace("**", "^"))

@@ -124,7 +124,7 @@ def noises(users: Sensitivity, eps_g: str, delta: str, k: int) -> list[Line | Le
     """The least noise for (eps_g, delta) over k releases, for each kind of noise and each bound.
 
     A bracket of its parameter, whose upper end certainly makes them (eps_g, delta)-DP; or why there
-    is none. ParameterError for other numbers than eps_g > 0, 0 < delta < 1.
+    is none. ParameterError unless eps_g > 0 and delta is a rational number in (0, 1).
     """
     from exactdp.histograms.gaussian_counts import least_sigma, least_sigma_by_zcdp
 

@@ -84,8 +84,10 @@ def chosen(
 ) -> str:
     """The format of an answer: the one asked for, else that of the file's ending, else text.
 
-    ``endings`` has the formats of the command with their endings. A ParameterError for another
-    format or ending; a line on stderr where the file's name says another format.
+    ``endings`` has the formats of the command with their endings. A ParameterError for a format
+    that is none of them, for ``json`` beside another format and, where no format is named, for an
+    ending that no command knows. A line on stderr says so where the ending is that of another
+    format, also of one that only other commands have.
 
     >>> chosen(None, False, "answer.json"), chosen("text", False, "answer.json")
     ('json', 'text')

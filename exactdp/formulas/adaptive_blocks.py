@@ -16,7 +16,7 @@ from typing import Any
 
 from exactdp.formulas.building_blocks import over_a_field
 from exactdp.formulas.lifting import reflected
-from exactdp.mechanisms import randomized_response
+from exactdp.mechanisms import generalized_randomized_response
 from exactdp.mechanisms.mechanism import is_symbolic
 from exactdp.numbers.exact_numbers import exact
 from exactdp.numbers.fields.field import Element, Field
@@ -154,7 +154,8 @@ def two_br(*, eps: Any, eps_g: Any) -> list[tuple[Any, Piece]]:
 
     With K = 1/(1 - e^-eps) it is H_2 = K^2 (1 - e^(-(2 eps - eps_g)/3))^3 for eps/2 <= eps_g <= 2
     eps, the first t being (eps + eps_g)/3; K (1 + e^(eps_g - eps)) - 2 K e^((eps_g -
-    eps)/2)/cosh(eps/4) for |eps_g| <= eps/2, with t = eps/2 throughout; else by reflection.
+    eps)/2)/cosh(eps/4) for |eps_g| <= eps/2, the first t being eps/2 for all of these; 0 above 2
+    eps; below -eps/2 by reflection.
 
     >>> two_br("sympy", eps="ln 4", eps_g="ln 2"), two_br("sympy", eps="ln 16", eps_g=0)
     (2/9, 53/75)
@@ -233,8 +234,8 @@ def z(F: Field, *, eps: Element, eps_g: Element, t: Element) -> Element:
 
 def _weights(F: Field, eps: Element, t: Element) -> tuple[Element, Element]:
     return (
-        randomized_response.q(F, eps=eps, t=t),
-        randomized_response.one_minus_q(F, eps=eps, t=t),
+        generalized_randomized_response.q(F, eps=eps, t=t),
+        generalized_randomized_response.one_minus_q(F, eps=eps, t=t),
     )
 
 

@@ -19,7 +19,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from exactdp.mechanisms.randomized_response import one_minus_q, q
+from exactdp.mechanisms.generalized_randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.field import Element, Field
 
@@ -117,9 +117,9 @@ def shares_not_gained(F: Field, tree: LossTree) -> list[Element]:
     """The shares 1 - y_d at the largest loss reachable after d steps, for d = 0, 1, ...
 
     Here y is the worth of going on to the end without a chance to stop (``tree.costs`` has the last
-    depth alone), so e^loss times the share is e^E for the least E at which stopping there gains
-    nothing: stopping is worth S - e^E and going on S y. Without cancellation: min(1, e^(E_n - x))
-    at the end, and (1 - leak) times the mean over a step.
+    depth alone). With S = e^loss, S times the share is e^E for the least E at which stopping there
+    gains nothing: times S, stopping is worth S - e^E and going on S y. Without cancellation: min(1,
+    e^(E_n - x)) at the end, and (1 - leak) times the mean over a step.
     """
     last = len(tree.steps)
     strike = F.exp(F.number(tree.costs[last]))

@@ -38,8 +38,8 @@ from exactdp.formulas.one_pass_sums import Binomial, one_pass
 from exactdp.mechanisms.bounded_range import BR
 from exactdp.mechanisms.compositions import ASK_DELTA, Composition, counts_of, require_classes
 from exactdp.mechanisms.differential_privacy import DP
+from exactdp.mechanisms.generalized_randomized_response import one_minus_q, q
 from exactdp.mechanisms.mechanism import Mechanism, is_symbolic
-from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
 from exactdp.numbers.fields.field import Element, Field
 from exactdp.numbers.fields.mpmath_field import to_digits
@@ -49,10 +49,10 @@ Ts = tuple[Any, Any]
 
 
 def delta_of_two(F: Field, *, first: Any, second: Any, eps_g: Any) -> Element:
-    """The optimal delta of BR(first) BR(second), chosen in advance, at any real eps_g.
+    """The optimal delta of BR(first) BR(second), chosen in advance, for |eps_g| <= first + second.
 
     Which of the two is larger does not matter. With exact numbers it is decided at once which t lie
-    in the box; symbols are cut to it.
+    in the box (beyond that domain none does, and the result means nothing); symbols are cut to it.
 
     >>> from exactdp.numbers.exact_numbers import exact
     >>> from exactdp.numbers.fields.sympy_field import Sympy
@@ -107,7 +107,8 @@ def objective(F: Field, eps: Ts, ts: Ts, eps_g: Element) -> Element:
 
 
 MAX_SIZE = 24
-"""Theorem 3 as an expression: at most k + m = 24, for its size grows like k^3."""
+"""Theorem 3 as an expression: at most k + m = 24, for its size grows like k^3. Likewise Laplace
+noise of one width: at most 24 times."""
 
 MAX_PURE = 960
 """Theorem 1 as an expression: at most this many mechanisms."""
@@ -116,7 +117,8 @@ MAX_SUBSETS = 12
 """Unequal DP as an expression: at most 2^12 subsets."""
 
 MAX_STATES = 200_000
-"""Unequal DP in mpmath: at most this many different sums."""
+"""Unequal DP in mpmath: at most this many states, one for each choice of how many of each eps have
+the smaller loss (sums that happen to be equal are not merged)."""
 
 
 Groups = list[tuple[Any, int]]
@@ -323,7 +325,8 @@ def approximation(composition: Composition, eps_g: Exact, dps: Any) -> Any:
 
 
 LOSING = 13
-"""Doublings of the digits: next to the end of the support most of them cancel."""
+"""Attempts, each at twice the digits of the one before, so 12 doublings: next to the end of the
+support most digits cancel."""
 
 
 def _taken_apart(composition: Composition) -> tuple[Any, Any, Fraction]:

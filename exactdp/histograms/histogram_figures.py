@@ -12,13 +12,13 @@ from exactdp.formulas.truncated_gaussian import two_laplace_tail
 from exactdp.histograms.gaussian_counts import GaussianCounts, least_sigma_by_zcdp
 from exactdp.histograms.laplace_counts import LaplaceCounts
 from exactdp.histograms.monotone_roots import positive_root
-from exactdp.histograms.noise_samplers import count_mle_sample, laplace_sample
 from exactdp.histograms.sensitivities import (
     Sensitivity,
     read_positive,
     read_probability,
     read_users,
 )
+from exactdp.histograms.simulated_histograms import count_mle_sample, laplace_sample
 from exactdp.histograms.truncated_counts import calibrated_counts, truncation_level
 from exactdp.mechanisms import DP
 from exactdp.numbers.enclosures import Enclosure, End
@@ -31,8 +31,9 @@ COMPOSED = "Laplace noise, composed exactly"
 KEY = "cesar-rogers-2022"
 RTOL = Fraction(1, 10**9)
 DELTA = Fraction(1, 10**6)
-"""RTOL is the relative width of every enclosure that is searched for a figure, far below what a
-plot shows. DELTA is the delta of Figures 4 to 6, by their captions."""
+"""RTOL is the relative width that is asked of the enclosures of a figure, where it is not left to
+the default of what computes them: far below what a plot shows. DELTA is the delta of Figures 4 to
+6, by their captions."""
 SPLITS = 12
 """The values of delta_0, evenly spaced below delta/k, that the second curve of Figure 5 takes the
 least over. Any number gives an upper bound of the least over all; each value is one more optimal
@@ -248,8 +249,8 @@ def truncation_levels(
 def laplace_level(sensitivity: Sensitivity, eps: Number, delta: Number) -> Enclosure:
     """The x with P(X - Y > x) = delta/Delta for independent X, Y of Lap(Delta tau/eps), enclosed.
 
-    0 < delta <= 1, and below Delta/2, which is the left side at x = 0; eps is rational, above 0
-    (ParameterError otherwise).
+    0 < delta <= 1 and delta < Delta/2, for the left side is 1/2 at x = 0 and falls; eps is
+    rational, above 0 (ParameterError otherwise).
 
     >>> print(laplace_level(Sensitivity(1), 1, "1e-6"))
     [15.278690155, 15.278690158]

@@ -22,16 +22,18 @@ from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 DEFAULT_RTOL = Fraction(1, 10**15)
 """The relative width of an enclosure where none is asked for."""
 MAX_BITS = 1 << 15
-"""Bits at which a form is evaluated at most. Where these are not enough for the width that is asked
-for, WidthNotReached has the bracket so far; where a value cannot be told from the target, the
-bisection stops with a ParameterError."""
+"""Bits beyond which no further attempt is made. :func:`enclosed` then gives up with a
+WidthNotReached that has the bracket so far, and the first search for a sign change with a
+ParameterError; a value inside the search for a root is taken as it is, so that its last attempt can
+use up to twice as many."""
 SMALLEST = Dyadic(1, -MAX_SCALE)
 BELOW = Dyadic(1, -(1 << 16))
 """Below all targets that can be written: what is smaller need not be known, only that it is."""
 ODD = 1367
 """The search starts at powers of 2 times this number: roots such as 1 are not among them."""
 MAX_EXPONENT = 4000
-"""Roots are looked for between about 2^-MAX_EXPONENT and 2^MAX_EXPONENT."""
+"""The step of the exponent is doubled while it is at most this: the last one is 2,048, so roots are
+looked for between about 2^-2038 and 2^2058 (ODD times 2^-2048 and 2^2048) above ``least``."""
 
 Form = Callable[[], arb]
 Curve = Callable[[arb], arb]
@@ -72,8 +74,8 @@ def positive_root(
     """An enclosure of the x > ``least`` with curve(x) = target, for a strictly monotone curve.
 
     ``curve`` maps balls to balls. Both ends are points at which the side of the root is certified.
-    ParameterError where no sign change is found between about least + 2^-4000 and least + 2^4000;
-    WidthNotReached.
+    ParameterError where no sign change is found between about least + 2^-2038 and least + 2^2058;
+    WidthNotReached where the bracket stays wider than ``rtol``.
 
     >>> print(positive_root(lambda x: x * x, Fraction(2), rising=True, rtol=Fraction(1, 10**6),
     ...                     end=End("a root")))

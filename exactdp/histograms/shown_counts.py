@@ -95,8 +95,9 @@ class ShownCounts:
     def delta(self, eps_g: Number) -> Enclosure:
         """The certified delta at eps_g of the private rules, over all histograms and neighbours.
 
-        The lower end is attained where Delta large counts change; the upper end is proved in the
-        head of the module. ParameterError for the printed rule, which has no such guarantee.
+        Where Delta large counts change, the divergence is at least the lower end; the upper end is
+        proved in the head of the module. ParameterError for the printed rule, which has no such
+        guarantee.
 
         >>> from exactdp.histograms.sensitivities import Sensitivity
         >>> noise = TruncatedCounts(Sensitivity(1), sigma=3, level=20)
@@ -129,7 +130,8 @@ class ShownCounts:
         count is the same in both have three outcomes of constant ratio (hidden, shown in the gap of
         the thresholds, shown above both), and the single element whose count differs is integrated
         where its weighted density is the larger. At most 9 elements; one count differs, by at most
-        tau (ParameterError otherwise). Elements of count 0 are as those that are not there.
+        tau (ParameterError otherwise, and for the rule ``noisy``, whose threshold is random).
+        Elements of count 0 are as those that are not there.
         """
         labels = sorted(set(one) | set(other))
         pairs = {x: (_count(one, x), _count(other, x)) for x in labels}

@@ -27,7 +27,7 @@ from exactdp.numbers.fields.mpmath_field import Mpmath
 
 ROUGHLY = Fraction(1, 10**9)
 """The relative width of the certified bracket at whose ends the secant starts; where both ends are
-one number, it starts from that and a number so much above it."""
+one number, it starts from that and that plus 1e-9, whatever its size."""
 MAX_STEPS = 200
 """Steps of the secant at one number of digits at most: it ends long before, where two values of the
 curve are equal. The last point then is compared with that of twice the digits, as any is."""

@@ -52,9 +52,9 @@ NARROW = Fraction(1, 10**20)
 """The relative width to which the two closed forms that enclose delta are computed: far below the
 distance of the two, which is the width of the answer."""
 CALIBRATIONS = 20
-"""Times at most that the part of delta for sigma is lowered until delta(eps_g) <= delta is
-certified. Each step lowers it by the share that is missing, so a few are enough; after the last one
-a ParameterError asks for a larger eps_g."""
+"""Attempts at most to certify delta(eps_g) <= delta. After each that fails the part of delta for
+sigma is lowered by the share that is missing, so a few are enough; after the last one a
+ParameterError asks for a larger eps_g."""
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,13 @@ from math import comb, prod
 
 from flint import acb, arb
 
-from exactdp.loss_sums.transforms import AtomsAndDensity, Density, Split, Weighted, power_sums
+from exactdp.loss_sums.transforms_on_a_line import (
+    AtomsAndDensity,
+    Density,
+    Split,
+    Weighted,
+    power_sums,
+)
 from exactdp.mechanisms.concrete_pair import Line, TransformedLoss
 from exactdp.numbers.integrals import integral
 
@@ -73,7 +79,8 @@ class AtomsApart:
     ) -> AtomsApart | None:
         """The losses of these pairs taken apart, or None where that does not serve.
 
-        None where some pair has no atoms, or all together have more than MOST_SUMS sums.
+        None where some pair has no atoms or cannot tell them from a density, or where the atoms of
+        all copies have more than MOST_SUMS sums.
         """
         known = []
         for pair, count in parts:

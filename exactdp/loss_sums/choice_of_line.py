@@ -20,8 +20,8 @@ from typing import Any, cast
 from flint import arb
 
 from exactdp.mechanisms.concrete_pair import Line, QuickMoments, TransformedLoss
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 
 Parts = Sequence[tuple[TransformedLoss, int]]
 GUESS_BITS = 64
@@ -36,8 +36,8 @@ BEFORE = (0, 1, 3, 5, 9)
 FARTHER = (1, 2, 4, 6, 8, 12)
 """... and lines behind one, which may show how large its aliases are."""
 AHEAD, SPENT = 40, 16.0
-"""Lines behind the saddle point that are tried where delta is next to 1, and nats that they may
-cancel."""
+"""Lines from that of the saddle point on, itself counted, that are tried where delta is next to 1;
+and how many nats higher than it the last of them may be, for so many more cancel."""
 MOST_LOST = 2000.0
 LOWEST, LOWEST_QUICK = -20_000.0, -7e7
 """Of ln delta that a line is looked for at; the second where moments far out take no time."""
@@ -200,11 +200,13 @@ class Choices:
         return self.guess + slope
 
     def plan(self, bits: int) -> Plan:
-        """The plan of a sum to about so many bits: the saddle point, or a smaller c.
+        """The plan of a sum to about so many bits: the line of the saddle point, or a smaller c.
 
-        That is taken where it needs fewer points. Where M grows suddenly (rare events that reveal
-        much) the saddle point is at the edge, and the aliases above do not fall; before it they do,
-        and what cancels costs a few bits. TooLarge where no aliases become small.
+        For x < 0 both are counted from a larger c on (:meth:`shorter`). A smaller c is taken where
+        its period is shorter by a fifth, for it needs fewer points. Where M grows suddenly (rare
+        events that reveal much) the saddle point is at the edge, and the aliases above do not fall;
+        before it they do, and what cancels costs a few bits. TooLarge where no aliases become
+        small.
         """
         saddle = self.shape()
         goal = saddle.log_delta - (bits + 4) * log(2)

@@ -2,7 +2,7 @@
 
 That is n bounded-range mechanisms at one t and m pure-DP mechanisms, all with the same eps. With
 x = 1 - q_{eps,t} and w = 1/(1 + e^eps) the privacy loss is n t + m eps - eps N, where
-N = Bin(n, x) + 2 Bin(m, w); see :mod:`exactdp.loss_sums.head_of_lattice_sum` for the sum.
+N = Bin(n, x) + 2 Bin(m, w); see :mod:`exactdp.loss_sums.delta_as_lattice_head` for the sum.
 
 Cost: about 0.3 ms at any size by the saddle point; O(n + m) where that does not apply.
 
@@ -55,11 +55,11 @@ from math import ceil, cos, exp, expm1, hypot, inf, isfinite, log, log1p, log2, 
 from flint import acb, arb, fmpz
 
 from exactdp.formulas.one_pass_sums import Binomial, one_pass
-from exactdp.loss_sums.head_of_lattice_sum import Group, Head, tail_ball
-from exactdp.mechanisms.randomized_response import one_minus_q, q
-from exactdp.numbers.ball_computations import TooLarge, known_bits, polled
+from exactdp.loss_sums.delta_as_lattice_head import Group, Head, tail_ball
+from exactdp.mechanisms.generalized_randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
+from exactdp.numbers.precision_and_deadlines import TooLarge, known_bits, polled
 
 CHECK_EVERY = 8
 """Terms between two looks at whether the rest is small enough to be bounded: rarer looks add a few
@@ -82,7 +82,7 @@ def probability(group: Group, v: int) -> arb:
 
 
 def far_above_the_mean(head: Head) -> bool:
-    """Whether K lies more than two standard deviations above the mean of N (a heuristic)."""
+    """Whether K is above the mean of N plus two standard deviations and 1 (a heuristic)."""
     mean = variance = 0.0
     for group in head.groups:
         w = float(group.w.mid())
@@ -403,9 +403,10 @@ DIRECT_K = 4_000
 MAX_PASS = 2_000_000
 MAX_BITS = 1 << 20
 """DIRECT_BELOW: mechanisms, and terms, below which a sum over both kinds is taken term by term and
-not at the saddle point. DIRECT_K: terms below which a sum over one kind is. MAX_PASS: terms of one
-pass at most; more are TooLarge. MAX_BITS: working bits at most; beyond, the last ball is given as
-it is, wide and true."""
+not at the saddle point. DIRECT_K: terms below which a sum over one kind is, as it is for fewer than
+20,000 mechanisms. MAX_PASS: terms of one pass at most; more are TooLarge. MAX_BITS: working bits
+beyond which no further attempt is made; the last ball, which may have taken up to twice as many
+(1.5 times where no bit of the one before was known), is given as it is, wide and true."""
 
 
 @dataclass(frozen=True)
@@ -425,7 +426,7 @@ class EqualEps:
         """The objective at eps_g >= 0 as a ball with relative accuracy 2^-bits. Certified.
 
         Pass ``threshold`` where it is known without a search (at t = t_l it is l). TooLarge where a
-        direct sum would have more than MAX_PASS terms.
+        sum over both kinds, term by term, would have more than MAX_PASS terms.
         """
         if self.n == 0 or self.t.sign() == 0 or self.t == self.eps:
             return self._pure(eps_g, bits)

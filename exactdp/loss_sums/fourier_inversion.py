@@ -53,10 +53,10 @@ from exactdp.loss_sums.choice_of_line import (
     Shape,
     real_part,
 )
-from exactdp.loss_sums.transforms import QuickEnvelope
+from exactdp.loss_sums.transforms_on_a_line import QuickEnvelope
 from exactdp.mechanisms.concrete_pair import Line
-from exactdp.numbers.ball_computations import TooLarge, known_bits, missing_bits, polled
 from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.precision_and_deadlines import TooLarge, known_bits, missing_bits, polled
 
 MAX_POINTS = 500_000
 MOST_QUICK = 1500
@@ -65,12 +65,13 @@ START = 5.0
 """Spreads^-1 up the line, from which on the transforms are bounded."""
 ATTEMPTS = 6
 NEAR = 3.0
-"""A line serves another x as well, where e^(-c x) changes by no more than e^NEAR, ..."""
+"""A line may serve another x as well: one at most a spread away, where e^(-c x) changes by at most
+e^NEAR, or one whose own saddle point is next to its c."""
 FEW_BITS, MANY_COPIES = 24, 64
 """Of bounds of one of many copies: their product is small long before one of them is, and what
 rounding adds to its logarithm grows like the number of copies."""
 SPARE_BITS = 6
-"""... for which it has so many bits more."""
+"""Bits that a line has beyond those that are wanted where it is made, so that it serves others."""
 CANCELLED, MOST_CANCELLED = 40, 700
 """Bits that may cancel where the other direction answers, at first and at most."""
 SHARED_BITS, FINEST_SHARED, LONGEST_SHARED, MOST_SHARED = 16, 512, 2048, 64
@@ -335,10 +336,11 @@ def made_for(search: Inversion, bits: int, spare: int = 0) -> tuple[Kept, arb]:
 
 @lru_cache(maxsize=MOST_SHARED)
 def line_of(parts: Parts, j: int, bits: int, reverse: bool, split: bool) -> Kept | None:
-    """The line of all places whose saddle point is next to its c, or None where it is too long.
+    """The line of all places whose saddle point is next to its c, or None where none can be made.
 
-    Its number is j. It is made for the place whose saddle point that is, so that no answer depends
-    on what was asked before. None is kept, too.
+    It must not be longer than LONGEST_SHARED points. Its number is j. It is made for the place
+    whose saddle point that is, so that no answer depends on what was asked before. None is kept,
+    too.
     """
     search = Inversion(parts, arb(0), reverse=reverse)
     reach = 0.0

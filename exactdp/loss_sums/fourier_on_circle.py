@@ -39,10 +39,10 @@ from math import ceil, inf, log, log2, pi, sqrt
 
 from flint import acb, arb, ctx
 
-from exactdp.loss_sums.head_of_lattice_sum import tail_ball
+from exactdp.loss_sums.delta_as_lattice_head import tail_ball
 from exactdp.loss_sums.lattice_integral import kernel
-from exactdp.numbers.ball_computations import TooLarge, polled
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge, polled
 
 MOST_POINTS = 200_000
 """On the circle; beyond, products of polynomials are no slower."""
@@ -55,7 +55,8 @@ MOST_PERIOD = 2.0**50
 GROWTH = 1.3
 """By which N grows where its aliases are too large, ..."""
 ATTEMPTS = 30
-"""... and how often it may grow, before the way is given up."""
+"""... and how often the sum is taken at most: the ball of the last one is given as it is, wide and
+true."""
 FEW = 40
 """Points that count where a transform falls, or so many times the deviation."""
 MOST_KEPT = 16

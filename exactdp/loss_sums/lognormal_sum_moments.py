@@ -57,11 +57,11 @@ from typing import ClassVar
 
 from flint import acb, acb_poly, arb, arb_series, ctx
 
-from exactdp.loss_sums.transforms import power_sums
+from exactdp.loss_sums.transforms_on_a_line import power_sums
 from exactdp.mechanisms.concrete_pair import Envelope, Line
-from exactdp.mechanisms.shared_by_pairs import hull
-from exactdp.numbers.ball_computations import TooLarge, polled
+from exactdp.mechanisms.pair_parameters import hull
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge, polled
 
 GUARD_BITS, BLOCK_BITS = 24, 64
 """Bits that rounding may cost, and the multiple of bits at which tables are made."""
@@ -177,7 +177,8 @@ class LognormalMean:
 
         With P and Q exchanged it is M(c), else E_Q (S/t)^(1 + c). That is known for integers;
         between them its logarithm, which is convex, lies below a chord and above the chords beside
-        it. TooLarge there for c of 10^6 or more.
+        it. TooLarge there where that takes moments of the order MOST_MOMENTS or more: beyond c =
+        4,093, at integers from 4,095 on.
         """
         if reverse:
             return self.at(c)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from flint import arb
 
-from exactdp.mechanisms.randomized_response import RandomizedResponse, one_minus_q, p, q
+from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse, one_minus_q, p, q
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.balls import Balls
 

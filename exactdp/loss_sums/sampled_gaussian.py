@@ -91,7 +91,7 @@ from typing import ClassVar, TypeVar
 
 from flint import acb, arb, ctx
 
-from exactdp.loss_sums.loss_ends import (
+from exactdp.loss_sums.endpoint_contributions import (
     BOUND_BITS,
     SLOPES,
     Asked,
@@ -103,11 +103,11 @@ from exactdp.loss_sums.loss_ends import (
     PathAverage,
 )
 from exactdp.loss_sums.sampled_moments import ROOM, NormalLoss, average, uniform_parts
-from exactdp.loss_sums.transforms import ComplexNodes, Nodes, Split
+from exactdp.loss_sums.transforms_on_a_line import ComplexNodes, Nodes, Split
 from exactdp.mechanisms.concrete_pair import DiscreteNormal, Envelope, Line
-from exactdp.mechanisms.shared_by_pairs import hull, log_mixture
-from exactdp.numbers.ball_computations import TooLarge, polled
+from exactdp.mechanisms.pair_parameters import hull, log_mixture
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge, polled
 
 BOXES = 64
 PARTS = 256

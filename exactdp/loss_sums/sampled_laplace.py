@@ -76,7 +76,7 @@ from typing import ClassVar
 
 from flint import acb, arb, ctx
 
-from exactdp.loss_sums.loss_ends import (
+from exactdp.loss_sums.endpoint_contributions import (
     BOUND_BITS,
     SLOPES,
     Asked,
@@ -89,11 +89,11 @@ from exactdp.loss_sums.loss_ends import (
     rule,
 )
 from exactdp.loss_sums.sampled_moments import LaplaceLoss, average, uniform_parts
-from exactdp.loss_sums.transforms import ComplexNodes, Nodes, Split, Weighted
+from exactdp.loss_sums.transforms_on_a_line import ComplexNodes, Nodes, Split, Weighted
 from exactdp.mechanisms.concrete_pair import Envelope, Line
-from exactdp.mechanisms.shared_by_pairs import log_mixture
-from exactdp.numbers.ball_computations import TooLarge, Undecided, polled
+from exactdp.mechanisms.pair_parameters import log_mixture
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge, Undecided, polled
 
 MOST_NODES = 2000
 PARTS = 256
@@ -505,7 +505,8 @@ class ExponentialTransform:
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
         """The map of u > 0 to a bound of |E[e^(s L)]| for Re s = c, |Im s| >= u.
 
-        Both atoms, and what the density has at most: its ends over |s + 1/2|. Rounded up.
+        Both atoms, and what the density has at most: its ends over u, as u <= |s + 1/2|. Rounded
+        up.
         """
         w = self.width.ball()
         up, front = (c * w).exp(), (-w / 2).exp()

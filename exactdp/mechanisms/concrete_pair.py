@@ -199,7 +199,7 @@ Envelope = Callable[[arb], arb]
 
 @runtime_checkable
 class TransformedLoss(Protocol):
-    """A pair with the transform E[e^(s L)] of its loss L under P, where no loss is infinite.
+    """A pair with the transform E[e^(s L)] of its loss L under P, over the finite losses alone.
 
     Where it says ``reverse_only``, the transform is known for real s alone in its own direction,
     whose curve the reverse direction then gives.

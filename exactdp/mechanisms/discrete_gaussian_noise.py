@@ -12,7 +12,7 @@ from flint import acb, arb, ctx
 
 from exactdp.mechanisms.additive_noise import AdditiveNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.shared_by_pairs import (
+from exactdp.mechanisms.pair_parameters import (
     falling,
     hull,
     read_root,

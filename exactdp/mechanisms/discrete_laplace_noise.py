@@ -10,7 +10,7 @@ from flint import arb, ctx
 
 from exactdp.mechanisms.additive_noise import LaplaceNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.shared_by_pairs import (
+from exactdp.mechanisms.pair_parameters import (
     falling,
     hull,
     read_positive,
@@ -25,8 +25,8 @@ class DiscreteLaplacePair:
     """The pair of two-sided geometric noise on the integers and its shift by ``steps`` >= 1.
 
     P(x) is proportional to a^|x|, a = e^(-1/scale). The loss is (steps - 2 x)/scale at 0 <= x <=
-    steps, and stays what it is there beyond. The best events are x <= j for -1 <= j <= steps, with
-    (j = -1: no outcome; j = steps: all)
+    steps, and beyond either end it stays what it is there. The best events are no outcome (written
+    j = -1), all outcomes (written j = steps), and x <= j for 0 <= j < steps, with
 
         P(x <= j) = 1 - a^(j + 1)/(1 + a),   Q(x <= j) = a^(steps - j)/(1 + a).
     """

@@ -11,14 +11,14 @@ from flint import arb, ctx
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.mechanism import Mechanism, class_named
-from exactdp.mechanisms.shared_by_pairs import falling, hull, sharpened, step
+from exactdp.mechanisms.pair_parameters import falling, hull, sharpened, step
 from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, ln
 from exactdp.numbers.numerals import rational_text
 from exactdp.statements import DEFINITION, Statement
 
 MAX_OUTCOMES = 10_000
-"""Outcomes of a pair that is written out; more are a ParameterError, before they are read."""
+"""Outcomes of a pair that is written out; the first one more is a ParameterError."""
 
 Probabilities = tuple[Fraction, ...]
 

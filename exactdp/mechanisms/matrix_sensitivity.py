@@ -45,9 +45,10 @@ from exactdp.mechanisms.gaussian_noise import Gaussian
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, SquareRoot
 
 MOST_STEPS, MOST_DIGITS, MOST_EXPONENT, MOST_BITS = 1024, 40, 40, 1024
-"""Rows and columns of a matrix (its product takes seconds), digits of an entry, its power of ten,
-and bits of a fraction's parts and of the common denominator: beyond them a matrix is refused before
-anything is multiplied."""
+"""Rows and columns of a matrix (its product takes seconds), digits of an entry, its power of ten
+(beside MOST_DIGITS more: with the point behind the last digit it is within 80), and bits of a
+fraction's parts and of the common denominator: beyond them a matrix is refused before anything is
+multiplied."""
 WORD_BITS = 62
 """Sums of integers below 2^62 are exact in machine words."""
 MOST_TRIED = 2**22

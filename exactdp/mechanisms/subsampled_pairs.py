@@ -17,7 +17,7 @@ from exactdp.mechanisms.concrete_pair import (
     curve_cost,
     has_curve,
 )
-from exactdp.mechanisms.shared_by_pairs import FiniteLosses, falling, hull, log_mixture, sharpened
+from exactdp.mechanisms.pair_parameters import FiniteLosses, falling, hull, log_mixture, sharpened
 from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import Exact, ln
 
@@ -40,7 +40,8 @@ class SubsampledPair:
         Q(E) - x M(E) = (1 - x (1 - q)) (Q(E) - z P(E)),      1/z = 1 + (1/x - 1)/q,
 
     where y > 0 and z > 0. For y <= 0 all outcomes together are the best event, 1 - x; for x (1 - q)
-    >= 1 none is. So the curves are those of (P, Q) and (Q, P) at ln y and ln z.
+    >= 1 none is. So the curves are q times that of (P, Q) at ln y, and 1 - x (1 - q) times that of
+    (Q, P) at ln z.
     """
 
     base: ConcretePair

@@ -29,7 +29,7 @@ from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.grammar import one_mechanism
 from exactdp.mechanisms.kary_response import KaryPair
 from exactdp.mechanisms.mechanism import ADD_REMOVE, Mechanism, class_named, read_delta
-from exactdp.mechanisms.shared_by_pairs import FiniteLosses
+from exactdp.mechanisms.pair_parameters import FiniteLosses
 from exactdp.mechanisms.subsampled_pairs import (
     SubsampledListed,
     SubsampledOutcomes,
@@ -198,7 +198,8 @@ def dominated_by(mechanism: Mechanism) -> tuple[Statement, ...]:
 
 
 AMPLIFIED_BITS, DECIMALS = 128, 10**15
-"""The eps of a larger class is rounded up to so many decimals, from a ball that has more digits."""
+"""The eps of a larger class is rounded up to a multiple of 1/DECIMALS, from a ball that has more
+digits."""
 
 
 @dataclass(frozen=True, init=False)
@@ -249,7 +250,7 @@ class Subsampled(Mechanism, grammar="Subsampled"):
     def largest_loss(self) -> Exact | None:
         """The larger of the largest losses of both directions; None unless both are exact numbers.
 
-        For q = 1 it is that of the mechanism.
+        None also where the mechanism leaks. For q = 1 it is that of the mechanism.
         """
         if self.q == 1:
             return self.mechanism.largest_loss
@@ -342,11 +343,12 @@ class Subsampled(Mechanism, grammar="Subsampled"):
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """The class DP(ln(1 - q + q e^eps)), rounded up, eps the least known of the mechanism.
+        """The class DP(ln(1 - q + q e^eps)), eps the least known of the mechanism.
 
-        None where no such eps is known. With P <= e^eps Q and Q <= e^eps P, (1 - q) Q + q P is at
-        most that factor times Q; and in reverse -ln(1 - q + q e^-eps) is no larger, for the product
-        of the two arguments is 1 + q (1 - q) (e^eps + e^-eps - 2).
+        The number is exact where e^eps is rational, else rounded up to 15 decimals. No class where
+        no such eps is known. With P <= e^eps Q and Q <= e^eps P, (1 - q) Q + q P is at most that
+        factor times Q; and in reverse -ln(1 - q + q e^-eps) is no larger, for the product of the
+        two arguments is 1 + q (1 - q) (e^eps + e^-eps - 2).
         """
         around = [self.mechanism, *(larger for larger, _ in self.mechanism.larger_classes)]
         ends = [one.largest_loss for one in around if not one.leak]

@@ -24,8 +24,8 @@ class Witness:
     """What attains (or nearly attains) the lower end: a t for each BR group, and l if any.
 
     ``ts`` has one vector, with a t for each BR group in order, for each maximiser, and ``ells``
-    their l. ``tied`` says why several are listed: "equal" (by the named symmetry), or "not
-    separated".
+    their l. ``tied`` says why several are listed: they are "equal ..." (by what is named), or "not
+    separated"; it is empty for one.
     """
 
     ts: tuple[tuple[Exact, ...], ...]

@@ -171,8 +171,9 @@ class Secants:
     def meeting(self) -> arb | None:
         """The point where a line through the last two points meets the target; None if none does.
 
-        The line is drawn in the coordinates in which the two points before would have predicted the
-        last one best.
+        Only points of the bracket count, or a margin beside it (the end is taken then). The line is
+        drawn in the coordinates in which the two points before would have predicted the last one
+        best.
         """
         charts = self._charts()
         if len(self.points) == 3:
@@ -241,8 +242,9 @@ class Chart:
 __all__ = ["RootSearch", "Side"]
 
 MAX_STEPS = 400
-"""Places at which one search asks for f: halving alone takes 333 for a hundred digits. Behind them
-the search gives the bracket that it has, which is certified like any other."""
+"""Steps of one search, of one to four places at which it asks for f: halving alone takes 333 for a
+hundred digits. Behind them the search gives the bracket that it has, which is certified like any
+other."""
 
 
 def asked_bits(rtol: Fraction) -> int:
@@ -296,7 +298,8 @@ class RootSearch:
     def run(self, guess: Dyadic) -> RootSearch:
         """Shrink the bracket, from a guess, until it is narrow enough or the steps are used up.
 
-        Gives the search itself, whose ``low`` and ``high`` are certified in either case.
+        It ends earlier, wider, where no precision that is tried tells the side of a point. Gives
+        the search itself, whose ``low`` and ``high`` are certified in either case.
         """
         with precision(self.working):
             self._run(guess.to_arb())
@@ -369,8 +372,8 @@ class RootSearch:
 
 
 STEPS = 80
-"""Comparisons of one search; halving alone takes 50 down to FINEST. Behind them the bracket so far
-is given."""
+"""Comparisons of one search; halving alone takes 50 for a width of 2^-50. Behind them the bracket
+so far is given."""
 ROUGH, FINEST = 1 / 4, 2.0**-50
 """The relative widths that are asked for."""
 FAR = 30.0
@@ -413,7 +416,8 @@ class ComparedRoot:
     def run(self) -> ComparedRoot:
         """Compare until the width is reached, or no comparison tells the side any more.
 
-        Gives the search itself, whose ``low`` and ``high`` are certified in either case.
+        It ends after STEPS comparisons, or MOST_UNDECIDED + 1 that told no side. Gives the search
+        itself, whose ``low`` and ``high`` are certified in either case.
         """
         guess, beside, undecided = self._meeting(), inf, 0
         for step in range(STEPS):

@@ -1,11 +1,12 @@
 """Dyadic rationals, and intervals between two of them: the ends of enclosures.
 
-Everything here is integer arithmetic; decimals and doubles are rounded in the direction asked for.
+Numbers are compared, subtracted and printed in integers; decimals and doubles are rounded in the
+direction asked for. Relative widths alone are computed in balls.
 
 *Intervals between two dyadic rationals: their widths, their doubles, their decimals.*
 
-Everything here is integer arithmetic; a decimal is floored for the lower end and ceiled for the
-upper one, so what is printed is itself a true bracket.
+A decimal is floored for the lower end and ceiled for the upper one, so what is printed is itself a
+true bracket.
 
 What an enclosure answers where a single number is wanted: what to write instead, in one line.
 
@@ -452,7 +453,8 @@ class Interval(_TwoEnds):
         """How many decimal digits of both ends are worth printing.
 
         As many as the width deserves, and, where the interval has the relative width ``rtol``,
-        enough that the printed decimals, rounded outward, have it too.
+        enough that the printed decimals, rounded outward, have it too, as far as some 40 digits
+        more are enough for that.
         """
         wanted = 17
         relative = self.relative_width()

@@ -30,8 +30,7 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from exactdp.numbers.ball_computations import precision
-from exactdp.numbers.factors import over_coprime_base, primitive_root
+from exactdp.numbers.coprime_bases import over_coprime_base, primitive_root
 from exactdp.numbers.numerals import (
     MAX_DIGITS,
     WANTED,
@@ -43,6 +42,7 @@ from exactdp.numbers.numerals import (
     number_meant,
     rational_text,
 )
+from exactdp.numbers.precision_and_deadlines import precision
 
 STAND = "square roots are taken as sigma and sensitivity of Gaussian noise, and as mu of GDP"
 """Where they may stand, for messages."""
@@ -145,8 +145,8 @@ def _signed_square(value: Rational | SquareRoot) -> Fraction:
 def root_of(square: Fraction, shown: object, parameter: str = "sqrt") -> Size:
     """The square root of a rational >= 0, exactly: a Fraction where it is rational.
 
-    ParameterError, which names ``parameter`` and shows ``shown``, below 0 and beyond the lengths of
-    numerals.
+    ParameterError, which names ``parameter`` and shows ``shown``, below 0, and for a root that is
+    irrational where its square is beyond the lengths of numerals.
 
     >>> root_of(Fraction(9, 4), "9/4"), root_of(Fraction(8), 8)
     (Fraction(3, 2), sqrt('8'))

@@ -34,9 +34,9 @@ SERIES = 11
 
 
 def nearest(value: arb) -> float:
-    """A double within one unit roundoff, relatively, of every number of a narrow ball.
+    """A double within about one unit roundoff 2^-53, relatively, of every number of a narrow ball.
 
-    Narrow is a ball whose width is below the roundoff.
+    Narrow is a ball whose relative width is far below the roundoff; half of that is added to it.
     """
     return float(value.mid())
 
@@ -44,9 +44,8 @@ def nearest(value: arb) -> float:
 def powers(base: arb, count: int) -> Floats:
     """The doubles base^0, ..., base^(count - 1), to relative errors of ``powers_error(count)``.
 
-    By doubling: an entry is a product of at most log2(count) + 1 factors, each a power of two of
-    ``base`` taken from a ball (u = 2^-53), each product rounded (u): (3 log2(count) + 2) u
-    together.
+    By doubling: an entry is a product of at most log2(count) + 1 factors, each a power base^(2^j)
+    taken from a ball (u = 2^-53), each product rounded (u): (3 log2(count) + 2) u together.
 
     >>> from flint import arb
     >>> powers(arb(2), 5).tolist()
@@ -72,8 +71,8 @@ def exponentials(x: Floats, base: arb) -> Floats:
     """base^x in doubles for 1 <= base <= 1.04, with a proved relative error.
 
     The error is at most ``powers_error(max |x|)`` + 8 u, u = 2^-53, for moderate x. base^floor(x)
-    from :func:`powers`, and e^z = 1 + z (1 + z/2 (...)), z = (x - floor(x)) ln base <= 1/25, up to
-    z^9/9!, which leaves less than z^10/10! < 2^-68.
+    from :func:`powers`, and e^z = 1 + z (1 + z/2 (...)), z = (x - floor(x)) ln base < 1/25, up to
+    z^9/9!, which leaves less than 25^-10/10! < 2^-68.
 
     >>> from flint import arb
     >>> exponentials(np.array([-1.0, 0.0]), arb(1.015625)).tolist()

@@ -7,7 +7,7 @@ from typing import Any
 
 from flint import acb, arb
 
-from exactdp.numbers.ball_computations import poll
+from exactdp.numbers.precision_and_deadlines import poll
 
 Integrand = Callable[[acb, bool], acb]
 
@@ -19,8 +19,9 @@ def integral(function: Integrand, start: arb, end: arb, **tolerances: Any) -> ar
     has to be nan on a ball that meets a branch cut. Whatever the function raises comes out as it
     is. python-flint goes on with an error pending, in which the next call of anything fails: so the
     error is kept here, the rest of the integrand is 0, which ends the quadrature at once, and it is
-    raised afterwards. (An interrupt that falls between python-flint and the function still makes a
-    SystemError, with the interrupt among its causes.) The deadline is looked at before each value.
+    raised afterwards. (An interrupt that falls between python-flint and the function makes a
+    SystemError there, with the interrupt among its causes: that is raised in its place.) The
+    deadline is looked at before each value.
 
     >>> bool(abs(integral(lambda z, _: z.exp(), arb(0), arb(1)) - arb(1).exp() + 1) < 1e-12)
     True

@@ -250,7 +250,10 @@ _HEX = re.compile(
 
 
 def check_size(fraction: Fraction, value: object, parameter: str) -> None:
-    """Raises ParameterError for a rational that no numeral within the limits stands for."""
+    """Raises ParameterError for a rational of which :func:`readable_text` knows no text.
+
+    Within the limits are then neither a/b nor its decimal or hexadecimal form.
+    """
     if readable_text(fraction) is None:
         raise ParameterError(parameter, value, WITHIN)
 

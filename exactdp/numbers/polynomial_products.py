@@ -2,8 +2,8 @@
 
 A product of balls is taken in pieces, with a look at the deadline before each; one of integers is
 begun only where it is likely to end in time, else
-:class:`~exactdp.numbers.ball_computations.NoTime` is raised and another computation may use what is
-left. Without a deadline nothing is different.
+:class:`~exactdp.numbers.precision_and_deadlines.NoTime` is raised and another computation may use
+what is left. Without a deadline nothing is different.
 
 The seconds are foretold from measurements, on one core of 2024: of balls 12 to 25 nanoseconds for
 each coefficient and each bit, of the precision and of the range of their exponents together
@@ -16,7 +16,7 @@ from math import ceil
 
 from flint import arb, arb_poly, ctx
 
-from exactdp.numbers.ball_computations import NoTime, poll, polled, precision, time_left
+from exactdp.numbers.precision_and_deadlines import NoTime, poll, polled, precision, time_left
 
 SECONDS_PER_BIT = 25e-9
 """About what FLINT's product takes for each term and bit: it decides how often a deadline is looked
@@ -27,11 +27,13 @@ MOST_PIECES = 64
 """Pieces of a factor; their products are as many as its square. Of longer factors a piece takes
 longer, and a deadline is noticed later."""
 SAMPLES = 64
-"""Coefficients whose exponents stand for those of all."""
+"""Coefficients, up to twice so many, whose exponents stand for those of all."""
 
 
 def require_time(seconds: float) -> None:
     """Raises NoTime where the deadline of this thread comes before so many seconds have passed.
+
+    TimeIsUp where it is past already.
 
     >>> require_time(10**9)  # nothing is asked where there is no deadline
     """

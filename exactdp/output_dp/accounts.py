@@ -58,8 +58,8 @@ from functools import lru_cache
 from math import lcm
 
 from exactdp.mechanisms.mechanism import ADD_REMOVE, ANY, IN_WORDS, read_delta
+from exactdp.numbers.coprime_bases import over_coprime_base
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln, read_sum
-from exactdp.numbers.factors import over_coprime_base
 from exactdp.output_dp.guarantees import Guarantee
 from exactdp.output_dp.parallel_composition import Part, Partition, largest_sums, read_part
 
@@ -263,7 +263,8 @@ class Account:
         """Why a mechanism with this guarantee may not run now, in one line; None where it may.
 
         ParameterError for what is no Guarantee, for another relation of neighbours than that of the
-        runs before, and, in a budget that is not in eps, for a delta or more than one cell.
+        runs before, for what is no part, or a part where one record is replaced, and, in a budget
+        that is not in eps, for a delta or more than one cell.
         """
         if not isinstance(guarantee, Guarantee):
             raise ParameterError("guarantee", guarantee, "a Guarantee: costs of cells, and a delta")
@@ -297,9 +298,9 @@ class Account:
 
         A run on a ``part`` ("region=west") sees the records of that part and no others: of the
         parts of one partition the dearest counts. It is about one record added or removed.
-        BudgetExceeded where it does not fit; a ParameterError for a note or a name of a cell that
-        is not printable or too long, numbers that would make the sums too long, or a run on a part
-        where one record is replaced, which touches two.
+        BudgetExceeded where it does not fit; a ParameterError where :meth:`refusal` has one, for a
+        note or a name of a cell that is not printable or too long, for numbers that would make the
+        sums too long, and for more than MAX_RUNS runs.
         """
         if len(self._runs) >= MAX_RUNS:
             raise ParameterError(
@@ -441,7 +442,7 @@ def written_costs(costs: Mapping[str, Exact]) -> dict[str, str]:
 
 
 def fewest_logarithms(value: Exact) -> Exact:
-    """The same number as a sum over fewer logarithms, where there is one, to be shown.
+    """The same number over fewer logarithms, where those of a coprime base are fewer, to be shown.
 
     >>> fewest_logarithms(read_number("ln 6 - ln 2", "eps"))
     exact('ln 3')

@@ -52,8 +52,8 @@ class GridWorths:
     def sides(self, depth: int, cost: Exact) -> tuple[Exact | None, Exact | None]:
         """The losses from which stopping is strictly better, and up to which going on is as good.
 
-        (stop, go): the first and the last reachable node of which that is certain at this depth and
-        cost; None where there is none.
+        (stop, go): the first and the last reachable node above the cost of which that is certain at
+        this depth; None where there is none. Up to the cost stopping is worth nothing.
         """
         below, above = self.places[depth]
         size = above.upper.size

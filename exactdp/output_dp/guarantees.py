@@ -16,7 +16,7 @@ from types import MappingProxyType
 
 from exactdp.mechanisms.mechanism import ANY, IN_WORDS, read_delta
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, read_sum
-from exactdp.numbers.json_texts import fields_of, text_in, written
+from exactdp.numbers.json_round_trip import fields_of, text_in, written
 from exactdp.numbers.numerals import Said
 
 MAX_CELLS = 10**6
@@ -183,7 +183,7 @@ def _made(costs: dict[str, Exact], delta: Fraction, neighbours: str) -> Guarante
 
 
 def read_cell(value: object) -> str:
-    """``value`` itself where it may name a cell, as text that is not empty; else ParameterError."""
+    """``value`` itself where it may name a cell, as text that is not blank; else ParameterError."""
     if not isinstance(value, str) or not value.strip():
         raise ParameterError("cell", value, "a name: text that is not empty")
     return value

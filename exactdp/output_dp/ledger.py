@@ -12,15 +12,15 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TypeVar
 
-from exactdp.numbers.ball_computations import ThreadLock
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
+from exactdp.numbers.precision_and_deadlines import ThreadLock
 from exactdp.output_dp import ledger_files
 from exactdp.output_dp.accounts import Measure, Remaining, Run, Shown
 from exactdp.output_dp.guarantees import Guarantee
 from exactdp.output_dp.ledger_chain import Chain, read_head, read_measure
 from exactdp.output_dp.ledger_files import Kept
+from exactdp.output_dp.output_independent_charges import eps_of
 from exactdp.output_dp.parallel_composition import Part, read_part
-from exactdp.output_dp.single_cell_charges import eps_of
 from exactdp.shell import atomic_files
 
 T = TypeVar("T")
@@ -140,10 +140,12 @@ class Ledger:
         return self._kept.chain.account.measure
 
     def eps_of_budget(self) -> Fraction | None:
-        """The budget as eps at its delta, certified, at most some 1e-6 above the least; or None.
+        """The budget as eps at its delta: a certified upper bound, the smallest known; or None.
 
-        A budget in eps is its own. One in rho or of one order is None where it has no delta, where
-        the divergence of the order says nothing at it, or where the amount is beyond all
+        A budget in eps is its own, rounded up to 12 digits where it is no short fraction. Of one in
+        rho or of one order the least eps may be much smaller: what is known of these classes leaves
+        a bracket, of which this is the upper end. It is None where such a budget has no delta,
+        where the divergence of the order says nothing at it, or where the amount is beyond all
         guarantees. It is the whole budget's: what was charged so far, when somebody looks, has no
         such number.
         """
@@ -199,8 +201,9 @@ class Ledger:
     def begin(self, guarantee: Guarantee, note: str = "", part: str | Part | None = None) -> int:
         """Reserve the cost of a run's dearest cell and its delta; gives the number of the run.
 
-        On return it is on the disk. BudgetExceeded if it does not fit. An OSError (a full disk)
-        means that the mechanism must not run. On a ``part`` it sees the records of that part alone.
+        On return a ledger in a file is on the disk. BudgetExceeded if it does not fit. An OSError
+        (a full disk) means that the mechanism must not run. On a ``part`` it sees the records of
+        that part alone.
         """
         return self._change(lambda chain: chain.begin(guarantee, note, part))
 

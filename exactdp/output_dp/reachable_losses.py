@@ -148,8 +148,9 @@ class LossStates:
 def loss_tree(states: LossStates, costs: dict[int, Exact]) -> LossTree | None:
     """The tree of all states from which stopping may still gain more than leaks; None if too many.
 
-    A state is left out where its loss plus everything that may still be added is at most the
-    smallest cost ahead. ``costs`` are those of the depths at which one may stop, the last included.
+    A state is left out where, for every cost from its depth on, its loss plus the most that may
+    still be added until there is at most that cost. ``costs`` are those of the depths at which one
+    may stop, the last included.
     """
     if states.crowded:
         return None

@@ -171,8 +171,9 @@ def on_grids(
 ) -> tuple[Enclosure, Status, Exact | None]:
     """A bracket of the largest delta from finer and finer grids, its status, and the last step h.
 
-    Until the width ``rtol`` is reached or the ``budget`` is spent. ``unit``: the number of which
-    all losses are multiples, where there is one. The step is None where there was no grid.
+    Until the width ``rtol`` is reached, the ``budget`` is spent, or finer grids gain nothing.
+    ``unit``: the number of which all losses are multiples, where there is one: if a grid of that
+    step fits, it is the only one. The step is None where there was no grid.
     """
     span = _span(stops.steps)
     found = _trivial(rtol)

@@ -26,9 +26,11 @@ PRINTED = dict(zip(range(5, 13), (17, 20, 24, 27, 31, 35, 38, 42), strict=True))
 """The table as printed, for eps = 1/10: delta = 10^-n, and the number."""
 
 MOST = 10**12
-"""Mechanisms: where more are needed, the search ends with a ParameterError."""
+"""Mechanisms: k is doubled up to this, so that 2^39 is the last one; where that is not enough, the
+search ends with a ParameterError."""
 FINEST = 10**4
-"""Digits to which two sides are told apart; behind them they are equal."""
+"""Four times as many digits are asked for at a time, from 9 up to this (9,216 at last); two sides
+that these do not tell apart count as equal."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,7 @@ def shortest_length(eps: Number, delta: Number) -> ShortestLength:
     """The least k >= 2 for which k DP(eps) have at most this delta at eps_g = (k - 2) eps.
 
     Decided by certified brackets on both sides. ParameterError for delta = 0, and where more than
-    MOST mechanisms are needed. Source: hartmann-et-al-2022, Table 1.
+    2^39 mechanisms are needed. Source: hartmann-et-al-2022, Table 1.
 
     >>> shortest_length("1/10", "1e-5").k
     16

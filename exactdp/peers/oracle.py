@@ -53,7 +53,7 @@ from exactdp.version import __version__
 
 @dataclass(frozen=True)
 class Row:
-    """The numbers of some cells: one for delta at each eps_g, and one for eps_g at each delta."""
+    """The numbers of some cells: for delta at each eps_g and at 0, and for eps_g at each delta."""
 
     numbers: Numbers
     eps_gs: tuple[float, ...]

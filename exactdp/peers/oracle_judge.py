@@ -36,7 +36,7 @@ A value may be infinite (``Infinity``, "inf"), or no number (``NaN``, "nan", nul
 writes none, or one too large to be read): **INVALID**. The other answers are judged all the same.
 
 INVALID, UNSAFE, VACUOUS and LOOSE fail a library, unless they are expected by name
-(:mod:`exactdp.peers.oracle_expectations`).
+(:mod:`exactdp.peers.oracle_known_failures`).
 
 ulp(lower) is ``math.ulp``: the unit in the last place of that double. Figures are measured from the
 end that decides: relative shortfall below ``lower``, relative excess above ``upper``.
@@ -55,7 +55,7 @@ from typing import Any, Literal, get_args
 
 from exactdp.numbers.exact_numbers import Number, ParameterError, exact
 from exactdp.peers.oracle import FAMILIES, MAX_CELLS, Cell, Oracle
-from exactdp.peers.oracle_expectations import (
+from exactdp.peers.oracle_known_failures import (
     CLAIMS,
     FAILURES,
     NOTHING_EXPECTED,
@@ -170,7 +170,7 @@ class Judgement:
 
     @property
     def decided(self) -> bool:
-        """Whether the claim is certainly true or certainly false.
+        """Whether the claim is certainly true or certainly false, or names no finite number.
 
         False where the value lies inside the enclosure, short of the end that makes the claim true.
         """
@@ -184,7 +184,9 @@ class Judgement:
     def distance(self) -> Fraction:
         """How far the value is on the true side of the end that decides; negative is a shortfall.
 
-        An ArithmeticError for a value that is not finite.
+        Where the value is beyond the end from which on the claim is certainly true, that end
+        decides, else the one short of which the claim is certainly false. An ArithmeticError for a
+        value that is not finite.
         """
         if not isinstance(self.answer.value, Fraction):
             raise ArithmeticError(f"{self.cell.id}: no distance of {self.answer.value}")
@@ -288,7 +290,7 @@ def verdict(
 ) -> Verdict:
     """The verdict on the claim that ``value`` is at least a number from ``lower`` to ``upper``.
 
-    Both ends are doubles; SAFE for any claim that is true, INVALID for nan.
+    Both ends are doubles; SAFE for any claim that is certainly true, INVALID for nan.
 
     >>> half = Fraction(1, 2)
     >>> verdict(Fraction(1), half, half), verdict(half - Fraction(1, 2**53), half, half)
@@ -356,8 +358,8 @@ def as_text(
 ) -> str:
     """The judgements as text, a row each, what fails first and the worst before the others.
 
-    A row has verdict, claim, cell, value and figure; then come the expectations that are not met,
-    and how many there are of each verdict.
+    A row has verdict, claim, cell, value and figure; then come the expected failures that were not
+    answered, and how many there are of each verdict.
     """
     lines = [
         f"# {answers.library} {answers.version}, held against the {oracle.family} oracle of "

@@ -312,7 +312,7 @@ class _Counts(_Trials):
     def largest(self, rtol: Fraction | None) -> Enclosure:
         """The bracket of the largest integer that meets the target, from certified answers only.
 
-        The integers are doubled until one misses it, then guessed and halved by turns.
+        The integers are doubled until one is not seen to meet it, then guessed and halved by turns.
         WidthNotReached, with the bracket so far, where each further trial takes seconds and neither
         a width nor a time was asked for.
         """

@@ -105,7 +105,8 @@ class Curve:
 def of_profiles(curves: Sequence[Curve], title: str = "") -> Picture:
     """A picture of delta against eps_g, with a band of what each profile certifies.
 
-    The bands hold between the points, too. ModuleNotFoundError without matplotlib.
+    The bands hold at seven places between two points, too; the lines that join them are a drawing.
+    ModuleNotFoundError without matplotlib.
     """
     with styled() as figures:
         figure = figures.Figure(figsize=SIZE, layout="constrained", facecolor="white")

@@ -12,7 +12,8 @@ from exactdp.solve.reduction import resting_also
 from exactdp.statements import Statement
 
 STEPS = 3
-"""How many larger classes are looked through, one behind the other: EM, BR, DP."""
+"""How many classes are looked through, one behind the other, that of the mechanism first: EM, BR,
+DP."""
 
 
 @dataclass(frozen=True)

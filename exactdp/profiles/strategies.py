@@ -18,12 +18,12 @@ import numpy.typing as npt
 from flint import arb
 
 from exactdp.mechanisms.compositions import Run
-from exactdp.mechanisms.randomized_response import one_minus_q, q
-from exactdp.numbers.ball_computations import TooLarge
+from exactdp.mechanisms.generalized_randomized_response import one_minus_q, q
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.numbers.fields import Balls
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.value_iteration.any_word import VALUE_ITERATION
 from exactdp.routes.value_iteration.effort import first_nodes, predicted_cost
 from exactdp.routes.value_iteration.iteration import (
@@ -73,7 +73,7 @@ class Strategy:
     def choice(self, place: int, strength: Number) -> Exact:
         """The t of the mechanism at ``place`` (0 is used first) at the given strength.
 
-        ``strength`` is eps_g minus the losses so far. For a DP mechanism t = eps (of RR_{2 eps,
+        ``strength`` is |eps_g| minus the losses so far. For a DP mechanism t = eps (of RR_{2 eps,
         eps}): nothing is chosen. ParameterError for other places.
         """
         return self._choice(self._place(place), exact(strength, "strength"))
@@ -99,10 +99,10 @@ class Strategy:
         return min(max(t, zero), step.eps)
 
     def after(self, losses: Sequence[int]) -> Exact:
-        """The strength after some outcomes: eps_g minus their losses.
+        """The strength after some outcomes: |eps_g| minus their losses.
 
-        An outcome is 0 where the loss was t, 1 for t - eps. ParameterError for other outcomes, and
-        for more than there are mechanisms.
+        An outcome is 0 where the loss was t, 1 for t - eps (-eps of DP, where t = eps).
+        ParameterError for other outcomes, and for more than there are mechanisms.
 
         >>> from exactdp import BR, adaptive
         >>> adaptive(BR(1), BR(1)).strategy(0).after([0])
@@ -195,7 +195,7 @@ class Strategy:
     def policy(self, place: int) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
         """The policy at a place as two arrays of doubles, for plots: strengths, and t at each.
 
-        A strength is eps_g minus the losses so far. ParameterError where nothing is chosen.
+        A strength is |eps_g| minus the losses so far. ParameterError where nothing is chosen.
         """
         choices = self.choices[self._place(place)]
         if choices is None:
@@ -208,8 +208,8 @@ class Strategy:
 def near_optimal(reduction: Reduction, eps_g: Exact, nodes: int) -> Strategy:
     """The policy that the value iteration finds for eps_g on a grid of ``nodes`` per largest eps.
 
-    ParameterError for ``nodes`` outside of 4 to 2,000, without BR, and where it takes too many
-    steps.
+    ParameterError for ``nodes`` outside of 4 to 2,000, without BR, for a largest eps outside of
+    1e-9 to 100, and where it takes too many steps.
     """
     if isinstance(nodes, bool) or not isinstance(nodes, int) or not 4 <= nodes <= MAX_NODES:
         raise ParameterError("nodes", nodes, f"an integer from 4 to {MAX_NODES}")

@@ -46,7 +46,8 @@ MOST_NODES = 120
 """That are added for one answer."""
 ATOL = Fraction(1, 10**15)
 STUCK, NARROWER = 12, 0.9
-"""Where so many nodes more make a bracket no narrower, those of delta are too wide."""
+"""Where so many nodes more leave more than this part of the width of a bracket, those of delta are
+too wide."""
 ROUTE = "trade-off curve"
 MU_BITS = 40
 """The relative width in bits to which mu is found by halving."""
@@ -113,7 +114,8 @@ class ProfileNodes:
     def trade_off(self, alpha: Fraction, rtol: Fraction) -> Enclosure:
         """An enclosure of f(alpha), the least false negative rate at the false positive rate alpha.
 
-        Nodes are added until the relative width ``rtol`` is reached, or nothing narrows it.
+        Nodes are added, MOST_NODES at most, until the relative width ``rtol`` is reached, or
+        nothing narrows it.
         """
         most, widths = len(self.nodes) + MOST_NODES, [inf] * STUCK
         while True:

@@ -111,7 +111,7 @@ class Route(ABC):
     detour: bool = False
     """Whether it answers by asking another question; tried behind those that answer themselves."""
     attempts: int = 6
-    """How often it is worth asking for more bits where the width was missed."""
+    """How often it is asked at most, each time for more bits, while the width is missed."""
     default_rtol: Fraction = Fraction(1, 10**15)
     """The relative width asked for when the user names none."""
     optima: frozenset[bool] = frozenset({False})

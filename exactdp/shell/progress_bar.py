@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from threading import Timer
 from typing import TYPE_CHECKING
 
-from exactdp.numbers.ball_computations import ThreadLock
+from exactdp.numbers.precision_and_deadlines import ThreadLock
 
 if TYPE_CHECKING:
     from rich.progress import Progress, ProgressColumn, Task
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def columns_of_a_bar() -> tuple[ProgressColumn, ...]:
     """The columns of a bar: what is done, the bar, how much, the time passed, and the time left.
 
-    The last columns are empty where nobody knows how much there is to do.
+    How much, and the time left, are empty where nobody knows how much there is to do.
     """
     from rich.progress import (
         BarColumn,

@@ -7,16 +7,16 @@ from fractions import Fraction
 
 from flint import arb
 
-from exactdp.numbers.ball_computations import Undecided
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import ln, precision
-from exactdp.solve.infinite_losses import ends_of_finite
+from exactdp.numbers.precision_and_deadlines import Undecided
+from exactdp.solve.floor_of_delta import ends_of_finite
 from exactdp.solve.question import Solution
 from exactdp.solve.reduction import CLOSED_FORM, Reduction, endless_by
 from exactdp.statements import Statement
 
 EDGE_BITS = 10_000
-"""To tell a root from the end of the support by; where they agree, it is decided exactly."""
+"""Bits beyond which balls no longer tell a root from the end of the support: exact numbers do."""
 FIRST_END_BITS = 128
 """Bits of the end of the losses, doubled while its bracket is wider than a quarter of what is asked
 for, below EDGE_BITS; beyond, that end counts as not known."""
@@ -75,7 +75,8 @@ def at_the_end_of_finite(
 ) -> Solution | None:
     """The end of the finite losses as eps_g, where delta is exactly ``target`` from there on.
 
-    A bracket of relative width at most ``rtol``; None where delta tends to something else.
+    A bracket of relative width at most ``rtol``; None where delta tends to something else, or where
+    fewer than EDGE_BITS bits do not make it so narrow.
     """
     end, bits = End(CLOSED_FORM, reduction.ends_by), FIRST_END_BITS
     while bits < EDGE_BITS:

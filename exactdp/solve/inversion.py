@@ -40,16 +40,15 @@ from flint import arb
 
 from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.answers import Start
-from exactdp.numbers.ball_computations import NoRoom, TooLarge
 from exactdp.numbers.certified_roots import RootSearch, Side, asked_bits
 from exactdp.numbers.dyadics import Dyadic, short_above
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, Status, Which, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import NoRoom, TooLarge
 from exactdp.routes.base import Route
 from exactdp.solve.curve_inversion import ConcreteSearch, CurveSearch
 from exactdp.solve.edges import at_the_edges, at_the_end_of_finite, never
-from exactdp.solve.infinite_losses import never_below
-from exactdp.solve.open_ended import NotTold, high_near, high_side, last_side, low_side
+from exactdp.solve.floor_of_delta import never_below
 from exactdp.solve.question import Question, Solution, at_once
 from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL, Reduction
 from exactdp.solve.reductions_between_optima import all_exact, between
@@ -61,10 +60,11 @@ from exactdp.solve.refinement import (
     solve_delta,
     unknown_classes,
 )
+from exactdp.solve.search_interval_for_eps import NotTold, high_near, high_side, last_side, low_side
 
 ZERO_RATIO = Fraction(1, 2**80)
-"""The share of rtol times the smallest eps at which eps_g = 0 counts as found; its third power
-where the support has no exact end."""
+"""The share of rtol times the smallest eps at which eps_g = 0 counts as found. Where the support
+has no exact end, its third power, as a share of rtol alone."""
 
 
 @dataclass
@@ -261,7 +261,7 @@ def _short(value: Fraction, *, up: bool) -> Fraction:
 
 
 FURTHEST = 64
-"""How often a first point is doubled in the search for both sides of the root."""
+"""Points that are tried in the search for each side of the root: 1 (or -1), 2, 4, and so on."""
 
 Curve = Callable[[Dyadic, int, Which], Enclosure]
 """delta at a point, to so many bits: the lower or the upper curve."""
@@ -296,7 +296,8 @@ def root_of(
     """An end of a bracket of eps_g at the delta ``target`` that one curve certifies; or None.
 
     The "upper" or the "lower" end, ``which`` is asked for: a point near the place where this curve
-    meets the target, with what it rests on; None where it has none.
+    meets the target, with what it rests on; where no point is certain on the other side of that
+    place, the one of :func:`outer_point` on this side. None where that has none.
     """
     outer = {above: outer_point(curve, target, which, above=above) for above in (False, True)}
     low, high = outer[False], outer[True]
@@ -557,10 +558,10 @@ def solve_epsilon(question: Question, target: Fraction) -> Solution:
 def exact_around_the_root(
     question: Question, target: Fraction, tried: tuple[Route, ...] = ()
 ) -> tuple[Route, Side | None] | None:
-    """The cheapest route to any width wherever the root may be, none of ``tried``; or None.
+    """The first route to any width wherever the root may be, none of ``tried``; or None.
 
-    Where it applies from some eps_g on, the root has to be beyond; a point there comes with it,
-    else None.
+    By cost, those that ask another question behind the others. Where it applies from some eps_g on,
+    the root has to be beyond; a point there comes with it, else None.
     """
     core = question.reduction.core
     for entry in plan_for(question.reduction).exact():
@@ -588,8 +589,9 @@ def _unaffordable(question: Question) -> bool:
 def by_search(question: Question, target: Fraction, route: Route) -> Iterator[tuple[Side, Side]]:
     """The two sides of the root of delta = ``target`` by lower ends of a route, or by both ends.
 
-    By both ends to many digits, and where lower ends fail: the root is found to an ordinary width
-    first, and by secants of whole answers from there.
+    By both ends where a narrower width than the route's ordinary one is asked for and lower ends do
+    not reach it (to many digits they are not tried): the root is found to the ordinary width, and
+    by secants of whole answers from there.
     """
     assert question.rtol is not None
     assert question.atol is not None

@@ -18,9 +18,9 @@ from typing import Any, Generic, TypeVar
 
 from flint import arb
 
-from exactdp.numbers.ball_computations import poll
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.precision_and_deadlines import poll
 
 Number = TypeVar("Number", Fraction, Exact)
 Some = TypeVar("Some")
@@ -75,16 +75,27 @@ class BestFirst(Generic[Some, Bound]):
         """Remove the box that comes next, and give it with its bound; IndexError without one."""
         return heappop(self.heap)[2:]
 
-    def taken(
-        self, most: int, enough: Callable[[], bool] = lambda: False
-    ) -> Iterator[tuple[Some, Bound]]:
-        """Yield open boxes with their bounds, each time the first, which is removed from the heap.
+    def batches(
+        self, most: float, each: float, enough: Callable[[], bool] = lambda: False
+    ) -> Iterator[list[tuple[Some, Bound]]]:
+        """Yield the first open boxes with their bounds, at most ``each`` of them at a time.
 
-        It ends when no box is open, when ``most`` visits were counted (:meth:`visited`), or when
-        ``enough`` says so, which is asked before each box.
+        They are removed from the heap. It ends when no box is open, when ``most`` visits were
+        counted (:meth:`visited`), or when ``enough`` says so, which is asked before each box and
+        ends the batch with the boxes before that one.
         """
         while self.heap and self.visits < most and not enough():
-            yield self.take()
+            batch = [self.take()]
+            while self.heap and len(batch) < each and not enough():
+                batch.append(self.take())
+            yield batch
+
+    def taken(
+        self, most: float, enough: Callable[[], bool] = lambda: False
+    ) -> Iterator[tuple[Some, Bound]]:
+        """Yield open boxes with their bounds one by one, as :meth:`batches` of one do."""
+        for (first,) in self.batches(most, 1, enough):
+            yield first
 
     def visited(self, boxes: int = 1) -> None:
         """Count so many visits; here a search can be stopped from outside."""

@@ -19,8 +19,8 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from proofs_check.arithmetic.closed_numbers import ClosedNumber, Generator, generated
 from proofs_check.arithmetic.evaluation import Evaluator, InBalls, NoValue, Unknown
-from proofs_check.arithmetic.vanishing import CROSSING, X
-from proofs_check.language.meaning import expanded
+from proofs_check.arithmetic.vanishing_at_a_root import CROSSING, X
+from proofs_check.language.unfolding_heads import expanded
 from proofs_check.language.vocabulary import Clip, MaxOver, NormalCDF, Pos, Total
 from proofs_check.language.wording import in_words
 
@@ -34,6 +34,8 @@ not vary, for balls decide no integer that does."""
 MOST_BITS = 1024  # of a ball around a zero: equality is never read off from it
 SIGN_BITS = (64, 256, 1024)
 LONGEST = 400
+"""Bits at which a sign is asked for, one after the other until a ball says it (the second alone for
+a range); and letters of a function in the name of its zero, of which the rest is left out."""
 
 
 def zero_between(function: Any, low: Fraction, high: Fraction) -> ClosedNumber:

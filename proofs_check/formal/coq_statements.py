@@ -14,7 +14,7 @@ from typing import Any
 from proofs_check.formal.any_sequences import for_any_sequence, sequence_symbol
 from proofs_check.formal.claim_links import Link, links
 from proofs_check.formal.coq_expressions import NoForm, condition_on, fresh, proposition
-from proofs_check.formal.coq_sources import STATEMENTS, VOCABULARY
+from proofs_check.formal.source_folders import STATEMENTS, VOCABULARY
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.compositions import Each, Words
 from proofs_check.language.errors import ClaimError

@@ -2,7 +2,7 @@
 
 A claim's function is called with sympy symbols; what it returns is the statement, as a sympy
 expression that is kept as it was written. The heads below add to sympy what the papers use and
-sympy lacks. Each prints as LaTeX; what each means is said once, in ``meaning.py``.
+sympy lacks. Each prints as LaTeX; what each means is said once, in ``unfolding_heads.py``.
 """
 
 from __future__ import annotations

@@ -43,7 +43,13 @@ from flint import arb
 from exactdp.numbers.dyadics import Dyadic, to_double
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields import Balls
-from proofs_check.methods.enumeration import Item, Step, ball_ends, checked, strategy_value
+from proofs_check.methods.exhaustive_mechanism_search import (
+    Item,
+    Step,
+    ball_ends,
+    checked,
+    strategy_value,
+)
 
 Array: TypeAlias = "np.ndarray[Any, np.dtype[np.float64]]"
 Sampled: TypeAlias = tuple[Array, Array]  # nodes gamma, and upper bounds of f there
@@ -53,6 +59,9 @@ MIN_EPS = Fraction(1, 10**7)  # below, SLACK c / (c - 1) would matter
 MAX_NODES = 60_000
 MAX_CELLS = 100_000
 SLACK = 2.0**-47
+"""Nodes of gamma of a grid, and bisections of one supremum: at each the bracket is given as it is,
+true and wider than was asked; and what is added to a bound for its rounding, 64 units in the last
+place of 1 (derived at the grids, below)."""
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,10 @@ from typing import Any
 
 from proofs_check.language.claims import Instance
 from proofs_check.methods.checking.evidence import infer
-from proofs_check.methods.checking.exponential_sums import Work
+from proofs_check.methods.checking.exponential_polynomials import Work
 from proofs_check.methods.checking.known_signs import Fact, Place
 from proofs_check.methods.checking.proof_steps import check
-from proofs_check.methods.checking.quotients import Quotient
+from proofs_check.methods.checking.quotient_arithmetic import Quotient
 
 
 @dataclass(frozen=True)

@@ -19,22 +19,21 @@ from typing import Any
 import sympy
 
 from proofs_check.arithmetic.evaluation import NotExact, Unknown
-from proofs_check.language.claims import ESTABLISHED, Claim, Instance, premises
-from proofs_check.language.compositions import AdaptiveDelta, DeltaHead, TreeDelta
+from proofs_check.language.claims import ESTABLISHED, HELD, Claim, Instance, premises
+from proofs_check.language.compositions import AdaptiveDelta, AnySequence, DeltaHead, TreeDelta
 from proofs_check.language.errors import ClaimError, point_text
 from proofs_check.language.vocabulary import Sup
 from proofs_check.language.wording import plain_text
 from proofs_check.methods.claims_on_boxes import boxed, filled, on_box
 from proofs_check.methods.points.candidates import Candidates
-from proofs_check.methods.points.how_far import tell
 from proofs_check.methods.points.point_texts import coordinates
+from proofs_check.methods.points.progress_listener import tell
 from proofs_check.methods.points.searching import CONTACTS, Found, search
-from proofs_check.methods.points.special import Special
 from proofs_check.methods.points.trying import Trial, confirmed, try_point
+from proofs_check.methods.points.values_of_optima import Special
 from proofs_check.methods.symbolic.induction import obligations_left, prove_as_asked
 from proofs_check.methods.symbolic.proving import contradictory, no_point, prove, unused
 from proofs_check.verdicts.by_statements import following
-from proofs_check.verdicts.every_sequence import of_every_sequence
 from proofs_check.verdicts.joining import NO_CASE, NONE_DECIDED, joined
 from proofs_check.verdicts.replayable_proofs import (
     proof_text,
@@ -45,7 +44,7 @@ from proofs_check.verdicts.replayable_proofs import (
 from proofs_check.verdicts.verdict import Verdict, versions
 from proofs_check.verdicts.without_values import unless_a_hole, without_a_value
 from proofs_check.verdicts.witness import Witness
-from proofs_check.verdicts.witnesses import mechanisms_at
+from proofs_check.verdicts.witness_mechanisms import mechanisms_at
 
 
 @dataclass(frozen=True)
@@ -65,6 +64,8 @@ class Effort:
 
 LEAST_HEAVY = 6  # points for each of many instances that need suprema or deltas
 FIRST_POINTS = 60
+"""Points tried before a proof is looked for, and a fourth as many at random: what is false is
+mostly false there, and needs no search."""
 MOST_LIFTED = 12  # points of solvers that are tried on the statement itself
 FEW_CELLS = 6  # up to here every assumption is left out once, to see whether it was needed
 
@@ -391,3 +392,11 @@ def _on_box(instance: Instance, claim: Claim, effort: Effort, common: Verdict) -
         engines=(f"python-flint {versions()['python-flint']}",),
         reason="",
     )
+
+
+def of_every_sequence(found: Verdict, claim: Claim, tried: int) -> Verdict:
+    """The verdict on some sequences as one on all: no more than CONSISTENT, without an argument."""
+    every = any(isinstance(domain, AnySequence) for domain in claim.domains.values())
+    if not every or claim.because or found.verdict not in HELD:
+        return found
+    return replace(found, verdict="CONSISTENT", part=f"{tried} of all sequences")

@@ -1,4 +1,4 @@
-"""Every number at the level of a module has its reason beside it: what it is, what happens at it.
+"""Every number at the level of a module has a reason beside it, or stands in a group that has one.
 
 A reason is a docstring beneath it or a comment at it or above it; numbers that stand together, line
 under line, may share one.
@@ -56,7 +56,7 @@ def without_reason(source: str) -> Iterator[tuple[int, str]]:
     [(7, 'D')]
     """
     body, lines = ast.parse(source).body, source.splitlines()
-    reasoned = {}
+    reasoned, alone = {}, set[int]()
     for place in reversed(range(len(body))):
         node, after = body[place], body[place + 1] if place + 1 < len(body) else None
         if _numbers(node) and after is not None:
@@ -71,8 +71,10 @@ def without_reason(source: str) -> Iterator[tuple[int, str]]:
         if _numbers(node):
             together = place > 0 and body[place - 1].end_lineno == node.lineno - 1
             from_above = together and bool(_numbers(body[place - 1])) and reasoned[place - 1]
-            commented = above.startswith("#") or any("#" in line for line in own)
-            reasoned[place] |= from_above or commented
+            reasoned[place] |= (from_above and place - 1 not in alone) or above.startswith("#")
+            if not reasoned[place] and any("#" in line for line in own):
+                reasoned[place] = True
+                alone.add(place)  # what is said in a line is of that line
             if not reasoned[place]:
                 yield from ((node.lineno, name) for name in _numbers(node))
 
@@ -92,6 +94,7 @@ def _found() -> dict[str, list[str]]:
 def test_numbers_have_their_reasons() -> None:
     assert _found() == {}
     assert [*without_reason("A = 1\nB = 2  # Two.")] == [(1, "A")]
+    assert [*without_reason("A = 1  # One.\nB = 2")] == [(2, "B")]
 
 
 # -- what is said is a sentence --------

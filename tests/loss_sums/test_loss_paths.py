@@ -8,7 +8,14 @@ from random import Random
 import pytest
 from flint import acb, arb
 
-from exactdp.loss_sums.loss_ends import Asked, Average, Ellipse, EndedLoss, Integrand, PathAverage
+from exactdp.loss_sums.endpoint_contributions import (
+    Asked,
+    Average,
+    Ellipse,
+    EndedLoss,
+    Integrand,
+    PathAverage,
+)
 from exactdp.loss_sums.sampled_gaussian import Left, SampledNormalEnds, TurnedNormal
 from exactdp.loss_sums.sampled_laplace import SampledLaplaceEnds
 from exactdp.numbers.exact_numbers import exact, precision

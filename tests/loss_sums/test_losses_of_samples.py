@@ -11,7 +11,7 @@ from flint import acb, arb
 
 from exactdp.loss_sums.sampled_gaussian import SampledGaussian
 from exactdp.loss_sums.sampled_laplace import SampledLaplace, SampledLaplaceEnds, SplitLaplace
-from exactdp.mechanisms.shared_by_pairs import log_mixture
+from exactdp.mechanisms.pair_parameters import log_mixture
 from exactdp.numbers.exact_numbers import precision
 
 BITS = 128

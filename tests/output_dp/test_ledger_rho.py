@@ -22,7 +22,7 @@ from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.output_dp.accounts import Account, Measure
 from exactdp.output_dp.guarantees import Guarantee
 from exactdp.output_dp.ledger_chain import Chain
-from exactdp.output_dp.single_cell_charges import charge_in, charge_of
+from exactdp.output_dp.output_independent_charges import charge_in, charge_of
 
 F = Fraction
 RHO = Measure("rho")

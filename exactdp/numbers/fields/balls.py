@@ -11,8 +11,8 @@ from typing import Any
 
 from flint import arb
 
-from exactdp.numbers.ball_computations import polled
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import polled
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Balls:
         return x.erfc()
 
     def power(self, x: arb, n: int) -> arb:
-        """x^n for every x of the ball, n >= 0; python-flint's ** gives nan where it contains 0."""
+        """x^n for every x of the ball, n >= 0; python-flint's ** gives nan around a middle of 0."""
         result = arb(1)
         while n:
             if n & 1:

@@ -111,7 +111,8 @@ class Mpmath:
 MAX_DPS = 10_000
 """The most digits that are asked for: beyond, an answer takes minutes."""
 DOUBLINGS = 6
-"""How often the digits are doubled, for a formula that loses a part of them."""
+"""Attempts for a formula that loses a part of its digits, each with twice those of the one before
+it: they are doubled five times."""
 
 
 def to_digits(make: Callable[[Mpmath], Any], dps: Any, doublings: int = DOUBLINGS) -> Any:
@@ -119,7 +120,7 @@ def to_digits(make: Callable[[Mpmath], Any], dps: Any, doublings: int = DOUBLING
 
     It is made at more digits, and again at twice those, until two agree; what cancels to 0 may have
     lost all its digits, so 0 is given only where it is 0 to the last. ParameterError for ``dps``
-    outside of 1 to 10,000, and where after ``doublings`` no two agree.
+    outside of 1 to 10,000, and where of ``doublings`` attempts no two, one after the other, agree.
     """
     if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= MAX_DPS:
         raise ParameterError("dps", dps, f"an integer from 1 to {MAX_DPS}")

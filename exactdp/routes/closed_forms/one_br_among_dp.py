@@ -32,12 +32,12 @@ from math import floor, log2
 from flint import arb
 
 from exactdp.mechanisms.compositions import ZERO, Core
-from exactdp.mechanisms.randomized_response import q
+from exactdp.mechanisms.generalized_randomized_response import q
 from exactdp.numbers.answers import Witness
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.extremes import largest, place_of_largest
-from exactdp.routes.closed_forms.averages import Outcomes, total
+from exactdp.routes.closed_forms.averages_over_dp_outcomes import Outcomes, total
 from exactdp.routes.closed_forms.closed_form_suffixes import ClosedFormRoute, F, Tail
 from exactdp.statements import RECURSION, SINGLE_BR
 
@@ -134,7 +134,7 @@ class SingleBR(Tail):
     def witness(self, word: Core, eps_g: Exact, bits: int) -> Witness | None:
         """A short t next to the best one; None where no term depends on t.
 
-        There the value is within its square of the supremum.
+        At this t the value is below the supremum by about the square of the error of t.
         """
         outcomes = Outcomes(word.runs[1:])
         step = self._step(word, eps_g, outcomes)

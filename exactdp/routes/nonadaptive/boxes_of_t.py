@@ -13,7 +13,7 @@ from fractions import Fraction
 
 from flint import arb
 
-from exactdp.loss_sums.delta_of_responses import (
+from exactdp.loss_sums.response_sum_planner import (
     SMOOTHING,
     Vector,
     algorithm,
@@ -22,7 +22,7 @@ from exactdp.loss_sums.delta_of_responses import (
     value_at,
 )
 from exactdp.mechanisms.compositions import ZERO, Core
-from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
 from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.enclosures import Dyadic, End
 from exactdp.numbers.exact_numbers import Exact, precision
@@ -58,7 +58,7 @@ def longest(core: Core, box: Box[Exact]) -> int:
     return max(range(len(box)), key=lambda i: float(box[i][1] - box[i][0]) * core.br_groups[i][1])
 
 
-class Boxes(Route):
+class BranchAndBound(Route):
     """Both ends by branch and bound over boxes of t, for few different eps of BR."""
 
     name = "boxes"
@@ -146,4 +146,4 @@ class _Search(BestFirst[Box[Exact], Dyadic]):
             return bool(gap <= self.floor.to_arb() * arb((1, -bits)))
 
 
-BOXES = Boxes()
+BOXES = BranchAndBound()

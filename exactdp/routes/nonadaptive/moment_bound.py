@@ -35,20 +35,21 @@ from exactdp.loss_sums.log_moments import (
 from exactdp.loss_sums.moment_inversion import least_eps, moments_of
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer
-from exactdp.numbers.ball_computations import Undecided, known_bits
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, arb_of, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
+from exactdp.numbers.precision_and_deadlines import Undecided, known_bits
 from exactdp.routes.base import Route
 from exactdp.statements import MGF_BOUND, MGF_CONVERSION
 
 MAX_BITS = 1 << 15
 MAX_SCALE_OF_LAMBDA = 1 << 16
 GUESS_BITS = 128
-"""MAX_BITS: bits at which the infimum over lambda is enclosed at most; then Undecided.
-MAX_SCALE_OF_LAMBDA: lambda is looked for between 2^-65536 and 2^65536; below, the bound is next to
-1, above, next to 0, and both are Undecided. GUESS_BITS: those of the inverted bound, from which a
-search of eps_g starts; no bound rests on it."""
+"""MAX_BITS: the bits at which the infimum over lambda is enclosed are doubled while they are at
+most this, so that the last try may use up to twice as many; then Undecided. MAX_SCALE_OF_LAMBDA:
+lambda is looked for between 2^-65536 and 2^65536; below, the bound is next to 1, above, next to 0,
+and both are Undecided. GUESS_BITS: those of the inverted bound, from which a search of eps_g
+starts; no bound rests on it."""
 NAME = "theorem-5"
 END = End(NAME, (MGF_BOUND, MGF_CONVERSION))
 F = Balls(0)
@@ -122,7 +123,7 @@ def infimum(core: Core, eps_g: Exact, bits: int, *, sharp: bool = True) -> arb:
     """A ball around the infimum of e^f over lambda > 0, an upper bound of delta, to ``bits`` bits.
 
     0 <= eps_g < the end of the support. Where the moments are known up to some lambda only, over
-    those. Undecided where it is not found within MAX_BITS.
+    those. Undecided where it is not found by the last try, of MAX_BITS to twice as many bits.
     """
     working = bits + 64
     while True:

@@ -215,7 +215,8 @@ def common_step(word: Core) -> tuple[Exact, int] | None:
 def lattice(word: Core, per_largest: int, most: int) -> Lattice:
     """A lattice for a word, with at least ``per_largest`` nodes for its largest eps.
 
-    A common step is used if it has at most ``most`` nodes for the largest eps.
+    A common step is used if it has at most ``most`` nodes for the largest eps, or no more than are
+    taken anyway.
     """
     largest = max(run.eps for run in word.runs)
     with precision(TABLE_BITS):

@@ -1,7 +1,7 @@
 """What may be near a step of the recursion: curves through its nodes. Nothing is proved here.
 
-curves.py shows, or does not, that such a curve is a bound. Doubles are used with + - * / and
-roots alone, in a fixed order, so that every machine proposes the same.
+br_step_by_curves.py shows, or does not, that such a curve is a bound. Doubles are used with + - * /
+and roots alone, in a fixed order, so that every machine proposes the same.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from exactdp.tables.kernel.curves import Chords, Curve, Node, Quadratic, scaled
+from exactdp.tables.kernel.br_step_by_curves import Chords, Curve, Node, Quadratic, scaled
+from exactdp.tables.kernel.dp_step_by_curves import Spread
 from exactdp.tables.kernel.fixed_point import Undecided, spend
-from exactdp.tables.kernel.spreads import Spread
 
 MISSED, PASSED = 1.5, 8  # by how much of a share the curve may miss, how far a bend is passed
 Knots = tuple[int, int, int]  # K at a knot, a knot before it, and K there

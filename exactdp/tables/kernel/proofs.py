@@ -11,10 +11,10 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
+from exactdp.tables.kernel.adaptive_delta_by_cubics import cubic_bound
+from exactdp.tables.kernel.adaptive_delta_by_curves import curve_bound
 from exactdp.tables.kernel.claims import Claim
 from exactdp.tables.kernel.closed_steps import chosen, closed, vertices, wide_last
-from exactdp.tables.kernel.cubic_steps import cubic_bound
-from exactdp.tables.kernel.curve_steps import curve_bound
 from exactdp.tables.kernel.delta_bounds import hockey, recursion, replay
 from exactdp.tables.kernel.fixed_point import (
     Number,
@@ -27,12 +27,12 @@ from exactdp.tables.kernel.fixed_point import (
     require,
     spend,
 )
-from exactdp.tables.kernel.increments import Increments
+from exactdp.tables.kernel.increments_over_l import Increments
+from exactdp.tables.kernel.losses_moved_to_lattice import lattice_delta
+from exactdp.tables.kernel.ordered_vertex_bounds import OrderedPivots
 from exactdp.tables.kernel.parsing import composition, number, totals
+from exactdp.tables.kernel.pivot_contraction import Pivots, covered
 from exactdp.tables.kernel.pivot_hulls import Box
-from exactdp.tables.kernel.pivot_values import OrderedPivots
-from exactdp.tables.kernel.pivots import Pivots, covered
-from exactdp.tables.kernel.rounded_sums import lattice_delta
 
 ADAPTIVE = {"cesar-rogers-2022 Lemma 5.1 (corrected)"}
 LEMMA_4_5 = "cesar-rogers-2022 Lemma 4.5 (corrected)"

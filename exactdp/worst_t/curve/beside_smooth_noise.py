@@ -13,7 +13,7 @@ take that.
 S(t) = Re sum over k of w_k prod over j of A_j(z_k; t_j)^(n_j) is an analytic function of t. Over a
 box factors are expanded about its point c: A = A(c) + x A', A' = A'(c) + x A'', A'' the same.
 
-**Boxes of t** (:class:`FrequencyBoxes`): the largest sum over all t, by branch and bound.
+**Boxes of t** (:class:`FrequencySearch`): the largest sum over all t, by branch and bound.
 
 With W_k, B_j(k; t_j) = (A_j(z_k; t_j)/A_j(z_k; c_j))^(n_j) and a point c, the bound of
 :mod:`.noise_contour` is D~(c) times Re sum over k of W_k prod over j of B_j(k; t_j). Over a box it
@@ -25,7 +25,7 @@ A box is off by the third power of its size, so few boxes are visited: some tens
 groups, hundreds for three to five. Each takes the number of frequencies times groups squared,
 however many mechanisms there are.
 
-**One box** (:class:`TaylorBoxes`): bounds of a sum over frequencies of products of one factor for
+**One box** (:class:`TaylorBounds`): bounds of a sum over frequencies of products of one factor for
 each group.
 
 With u in [-1, 1]^g and, for each frequency and group j,
@@ -91,10 +91,11 @@ from flint import acb, arb
 
 from exactdp.loss_sums.fourier_inversion import power
 from exactdp.mechanisms.compositions import Groups
-from exactdp.numbers.ball_computations import TooLarge, poll
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import Floats, Integers, U, exp, logarithm, nearest
+from exactdp.numbers.precision_and_deadlines import TooLarge
+from exactdp.worst_t.best_first import BestFirst
 from exactdp.worst_t.curve.line_and_starting_t import LINE_BITS, PRECISION, SettledLine
 from exactdp.worst_t.curve.noise_contour import NoiseContour
 from exactdp.worst_t.curve.peaks import Derivatives, Peak, reach_of
@@ -109,8 +110,8 @@ from exactdp.worst_t.separable.enclosed_factors import (
 from exactdp.worst_t.separable.enclosed_factors import (
     power as float_power,
 )
+from exactdp.worst_t.separable.factorwise_bound import LARGEST, Weights
 from exactdp.worst_t.separable.frequency_bound import Complexes
-from exactdp.worst_t.separable.levels import LARGEST, Weights
 
 
 @dataclass(frozen=True)
@@ -190,7 +191,7 @@ def expanded(n: int, z: Complexes, known: Values, log_most: Floats) -> Pieces:
     return Pieces(before * a, s, h, largest, apart, bent, left, total, log_most)
 
 
-class TaylorBoxes:
+class TaylorBounds:
     """Bounds of the sum over frequencies over some boxes (rows), from the pieces of each group.
 
     ``weights`` are the W_k, ``unit`` is the relative rounding error of a term.
@@ -309,44 +310,28 @@ BELOW = 1 - 2.0**-30
 """Boxes are left where their bound is at least so much of the best sum: aliases differ with t."""
 
 
-@dataclass(frozen=True)
-class Boxes:
-    """Boxes of t from ``low`` to ``high``, a bound over each, and the side to halve."""
-
-    low: Floats
-    high: Floats
-    bounds: Floats
-    sides: Integers
-
-    def rows(self, index: Integers) -> Boxes:
-        """The boxes with these indices."""
-        return Boxes(self.low[index], self.high[index], self.bounds[index], self.sides[index])
-
-    def joined(self, other: Boxes) -> Boxes:
-        """These boxes, and behind them those of ``other``."""
-        pairs = zip(
-            (self.low, self.high, self.bounds, self.sides),
-            (other.low, other.high, other.bounds, other.sides),
-            strict=True,
-        )
-        return Boxes(*(np.concatenate(pair) for pair in pairs))
-
-    def halves(self) -> tuple[Floats, Floats]:
-        """Both halves of each box, cut at the middle of the side that is to be halved."""
-        rows = np.arange(self.sides.size)
-        middle = (self.low[rows, self.sides] + self.high[rows, self.sides]) / 2
-        before, behind = self.high.copy(), self.low.copy()
-        before[rows, self.sides], behind[rows, self.sides] = middle, middle
-        return np.concatenate([self.low, behind]), np.concatenate([before, self.high])
+Cut = tuple[Floats, Floats, int]
+"""A box of t from the first to the second, and the side at which it is to be halved."""
 
 
-class FrequencyBoxes:
+def halved(boxes: Sequence[Cut]) -> tuple[Floats, Floats]:
+    """The lower ends and the upper ends of both halves of each box, one half a row."""
+    low, high = (np.array([box[end] for box in boxes]) for end in (0, 1))
+    rows, sides = np.arange(len(boxes)), np.array([side for _, _, side in boxes])
+    middle = (low[rows, sides] + high[rows, sides]) / 2
+    before, behind = high.copy(), low.copy()
+    before[rows, sides], behind[rows, sides] = middle, middle
+    return np.concatenate([low, behind]), np.concatenate([before, high])
+
+
+class FrequencySearch(BestFirst[Cut, float]):
     """Branch and bound over all t for the largest sum over frequencies, from a good t.
 
     At the precision of the caller when it is made, then in doubles.
     """
 
     def __init__(self, contour: NoiseContour, ts: Floats) -> None:
+        super().__init__(0.0)
         groups = contour.core.br_groups
         self.groups = [
             Group(contour, eps, n, float(t), 2.0) for (eps, n), t in zip(groups, ts, strict=True)
@@ -368,9 +353,8 @@ class FrequencyBoxes:
         """Relative errors of powers, products and sums."""
         self.best, self.ts = 0.0, ts
         """The largest sum that was seen, from below, and where."""
-        self.visits = 0
-        self.left: list[Boxes] = []
-        """Boxes that may hold a larger one, or nearly; all others are below :meth:`elsewhere`."""
+        self.kept: list[tuple[Floats, Floats, float]] = []
+        """Boxes that are done, with their bounds, but may hold a larger sum, or nearly."""
 
     def search(self, tolerance: float, most: int) -> arb:
         """An upper bound of the sum over all t, as a ball; delta less what leaks is at most that.
@@ -378,39 +362,43 @@ class FrequencyBoxes:
         It is within ``tolerance`` (relatively) of a sum that is attained, or what rounding allows,
         unless ``most`` boxes are visited first. TooLarge where it is infinite.
         """
-        low, high = np.zeros((1, self.eps.size)), self.eps[None, :] * (1 + 2.0**-50)
-        tolerance, boxes, self.left = max(tolerance, self._floor()), self._visit(low, high), []
-        while True:
-            narrow = ((boxes.high - boxes.low) < NARROWEST * self.eps).all(axis=1)
-            done = (boxes.bounds <= self.best * (1 + tolerance)) | narrow
-            self.left.append(boxes.rows(np.flatnonzero(done & (boxes.bounds >= self.best * BELOW))))
-            boxes = boxes.rows(np.flatnonzero(~done))
-            if not boxes.bounds.size or self.visits >= most:
-                break
-            order = np.argsort(-boxes.bounds, kind="stable")
-            halves = self._visit(*boxes.rows(order[:EACH]).halves())
-            boxes = boxes.rows(order[EACH:]).joined(halves)
-        self.left.append(boxes)
-        found = max(self.best, *(float(some.bounds.max(initial=0.0)) for some in self.left))
+        self.heap, self.settled, self.kept = [], 0.0, []
+        tolerance = max(tolerance, self._floor())
+        whole = np.zeros((1, self.eps.size)), self.eps[None, :] * (1 + 2.0**-50)
+        self._open(*whole, tolerance)
+        for batch in self.batches(most, EACH, lambda: self.first <= self.best * (1 + tolerance)):
+            self._open(*halved([box for box, _ in batch]), tolerance)
+        found = max(self.best, self.ceiling)
         if not found < np.inf:
             raise TooLarge("the frequencies do not determine a bound")
         return self.weights.value * arb(found)
+
+    def _open(self, low: Floats, high: Floats, tolerance: float) -> None:
+        """Visit boxes, and put back those that are neither done nor too narrow to be halved."""
+        bounds, sides = self._visit(low, high)
+        narrow = ((high - low) < NARROWEST * self.eps).all(axis=1)
+        done = (bounds <= self.best * (1 + tolerance)) | narrow
+        for row, bound in enumerate(bounds.tolist()):
+            if not done[row]:
+                self.put((low[row], high[row], int(sides[row])), bound)
+                continue
+            self.settle(bound)
+            if bound >= self.best * BELOW:
+                self.kept.append((low[row], high[row], bound))
 
     def _floor(self) -> float:
         """What no box about the best t goes below: rounding, where much cancels, or a tail."""
         side = self.eps * SMALL
         ends = np.maximum(self.ts - side, 0.0), np.minimum(self.ts + side, self.eps)
-        bounds = self._visit(*(end[None, :] for end in ends)).bounds
+        bounds, _ = self._visit(*(end[None, :] for end in ends))
         return float(2 * (bounds[0] / self.best - 1)) if self.best > 0 else 0.0
 
     def hull(self) -> tuple[Floats, Floats]:
         """A box with every t at which the sum may be larger than :meth:`elsewhere`."""
-        low, high = self.ts, self.ts
-        for some in self.left:
-            here = some.bounds >= self.best * BELOW
-            low = np.minimum(low, some.low[here].min(axis=0, initial=np.inf))
-            high = np.maximum(high, some.high[here].max(axis=0, initial=-np.inf))
-        return low, high
+        left = [*self.kept, *((*box[:2], bound) for _, _, box, bound in self.heap)]
+        here = [(low, high) for low, high, bound in left if bound >= self.best * BELOW]
+        lows, highs = [self.ts, *(low for low, _ in here)], [self.ts, *(high for _, high in here)]
+        return np.minimum.reduce(lows), np.maximum.reduce(highs)
 
     def elsewhere(self) -> arb:
         """An upper bound of the sum at every t outside of :meth:`hull`, as a ball.
@@ -419,16 +407,15 @@ class FrequencyBoxes:
         """
         return self.weights.value * arb(self.best * BELOW)
 
-    def _visit(self, low: Floats, high: Floats) -> Boxes:
-        """Bounds over boxes; the best point so far is kept."""
-        poll()
-        self.visits += len(low)
+    def _visit(self, low: Floats, high: Floats) -> tuple[Floats, Integers]:
+        """Bounds over boxes, and the side at which each is to be halved; the best t is kept."""
+        self.visited(len(low))
         with np.errstate(over="ignore", invalid="ignore", under="ignore", divide="ignore"):
             known = [
                 pieces_of(group, divisors, self.weights, low[:, i], high[:, i])
                 for i, (group, divisors) in enumerate(zip(self.groups, self.divisors, strict=True))
             ]
-            boxes = TaylorBoxes(known, self.weights.inner, self.unit)
+            boxes = TaylorBounds(known, self.weights.inner, self.unit)
             place, there, peak = boxes.peaks()
             scores = boxes.scores()
             first, second = boxes.beside
@@ -447,7 +434,7 @@ class FrequencyBoxes:
         widths = (high - low) * self.eps * self.counts
         usable = np.isfinite(bounds) & (scores.max(axis=1) > 0) & (first < bounds)
         sides = np.argmax(np.where(usable[:, None], scores, widths), axis=1)
-        return Boxes(low, high, bounds, sides)
+        return bounds, sides
 
 
 class Factors:
@@ -564,7 +551,7 @@ def ends_of(asked: SettledLine, bits: int, enough: arb) -> tuple[arb, arb, tuple
         line, centre = asked.settled()
         if line.noise:
             raise TooLarge("the transforms do not become small")
-        search = FrequencyBoxes(line, centre)
+        search = FrequencySearch(line, centre)
         most = min(MOST_BOXES, int(MOST_WORK / (line.size * len(centre) ** 2)))
         for goal in GOALS:
             high = asked.leaked() + search.search(2.0 ** -(min(bits, goal) + 1), most)
@@ -580,7 +567,7 @@ def ends_of(asked: SettledLine, bits: int, enough: arb) -> tuple[arb, arb, tuple
 
 
 def peak_of(
-    asked: SettledLine, search: FrequencyBoxes, ts: Sequence[Exact], bits: int
+    asked: SettledLine, search: FrequencySearch, ts: Sequence[Exact], bits: int
 ) -> tuple[arb, arb, tuple[Exact, ...]] | None:
     """Bounds of delta to 2^-bits of it and the t of the lower one, from one peak in balls.
 

@@ -1,11 +1,11 @@
 """The maximum over t of BR beside one curve that is a mean of closed forms, in one direction.
 
-The curve of the rest is a mean of closed forms (:mod:`exactdp.loss_sums.one_curve`), so the
-objective is known in balls at every t, and its largest value is bounded over boxes of t: beside
-Gaussian noise first in float64 (:class:`Doubles`), to about 1e-10; then, and beside
-everything else, in balls (:class:`BallBoxes`), to any width.
+The curve of the rest is a mean of closed forms (:mod:`exactdp.loss_sums.mean_of_shifted_curves`),
+so the objective is known in balls at every t, and its largest value is bounded over boxes of t:
+beside Gaussian noise first in float64 (:class:`Doubles`), to about 1e-10; then, and beside
+everything else, in balls (:class:`BallSearch`), to any width.
 
-**Boxes in balls, to any width** (:class:`BallBoxes`).
+**Boxes in balls, to any width** (:class:`BallSearch`).
 
 The same statements as in :mod:`.box_slopes`, over boxes so small that balls are narrow: with the
 centre c of a box and balls G_i around all values of dD/dt_i in it,
@@ -26,8 +26,8 @@ group, some dozens for two. The curve of the rest is asked at whole intervals, w
 **Boxes in float64, beside one Gaussian curve** (:class:`Doubles`).
 
 Bounds over boxes are those of :mod:`.box_slopes` on the table of
-:mod:`exactdp.loss_sums.one_curve`. The search foretells whether it can end, and gives up early
-where it cannot; what is left goes to balls (:class:`BallBoxes`).
+:mod:`exactdp.loss_sums.mean_of_shifted_curves`. The search foretells whether it can end, and gives
+up early where it cannot; what is left goes to balls (:class:`BallSearch`).
 """
 
 from __future__ import annotations
@@ -43,19 +43,26 @@ import numpy as np
 from flint import arb
 
 from exactdp.loss_sums.fixed_losses import rest_of
-from exactdp.loss_sums.one_curve import MeanCurve, TaylorCurve, each_value, mean_curve, size, split
+from exactdp.loss_sums.mean_of_shifted_curves import (
+    MeanCurve,
+    TaylorCurve,
+    each_value,
+    mean_curve,
+    size,
+    split,
+)
 from exactdp.mechanisms.compositions import Core, Groups
 from exactdp.mechanisms.concrete_pair import NormalLosses
-from exactdp.mechanisms.randomized_response import one_minus_q
-from exactdp.numbers.ball_computations import TooLarge
+from exactdp.mechanisms.generalized_randomized_response import one_minus_q
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.numbers.fields.balls import Balls
 from exactdp.numbers.float64_bounds import Floats
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.worst_t.best_first import BestFirst, Box, halves, widest
-from exactdp.worst_t.curve.best_t import Shares
-from exactdp.worst_t.curve.box_slopes import BoxSlopes, Seen
+from exactdp.worst_t.curve.box_slopes import Seen, SlopeSearch
 from exactdp.worst_t.curve.objective_at_t import objective, powers
-from exactdp.worst_t.slabs.limits import STEPS_PER_PATTERN
+from exactdp.worst_t.curve.supremum_from_both_sides import Shares
+from exactdp.worst_t.slabs.search_size_limits import STEPS_PER_PATTERN
 
 SMALLEST = 1e-250
 """A delta that doubles hold, with room."""
@@ -69,6 +76,8 @@ SETTLED_IN_DOUBLES, NEARLY, GROWING, PATIENCE_IN_DOUBLES = 0.01, 1e-8, 1.1, 4
 for numbers of boxes that grow so fast by round, and gives up where so many times more visits than
 are left would be needed."""
 
+FINEST_SHARE = 2.0**-30
+"""A round whose longest side, in parts of eps, is shorter is not halved: doubles tell no more."""
 BEGUN, STAYING = 1.0, 8
 """An excess from which on what is still to do is known from the boxes that are open, and the part
 of the most that stays."""
@@ -81,7 +90,7 @@ def in_fractions(low: Floats, high: Floats) -> Box[Fraction]:
     )
 
 
-class Doubles(BoxSlopes):
+class Doubles(SlopeSearch):
     """Branch and bound in doubles beside one Gaussian curve; it keeps what may hold the best t."""
 
     @classmethod
@@ -104,12 +113,15 @@ class Doubles(BoxSlopes):
             raise
         made = cls(groups, eps_g, table)
         made.filled = table
-        made.kept = [((np.zeros(len(groups)), np.ones(len(groups))), np.inf)]
+        made.put((np.zeros(len(groups)), np.ones(len(groups))), np.inf)
         return made
 
-    kept: list[tuple[tuple[Floats, Floats], float]]
-    """With a bound of the objective over each."""
     filled: TaylorCurve
+
+    @property
+    def kept(self) -> list[tuple[Floats, Floats]]:
+        """The boxes that may hold the best t, those with the largest bounds first."""
+        return [box for _, _, box, bound in sorted(self.heap) if bound >= self.best]
 
     def steps(self) -> int:
         """The steps so far: those of all visits, and of filling the table."""
@@ -128,13 +140,9 @@ class Doubles(BoxSlopes):
         take, more than MOST_STEPS, or delta is below SMALLEST.
         """
         rounds: list[tuple[int, float]] = []
-        while True:
-            enough = self.best * (1 + above)
-            wide = [one for one in self.kept if one[1] > enough]
-            if not wide:
-                break
+        for wide in self.batches(inf, inf, lambda: self.first <= self.best * (1 + above)):
             if self.best > 0:
-                rounds.append((len(wide), max(bound for _, bound in wide) / self.best - 1))
+                rounds.append((len(wide), wide[0][1] / self.best - 1))
             steps = self.steps()
             left = max(MOST_STEPS - steps, 0) / (self.steps_of_visits() / max(self.visits, 1) or 1)
             groups = len(self.groups)
@@ -142,18 +150,19 @@ class Doubles(BoxSlopes):
             if steps > MOST_STEPS or late:
                 raise TooLarge("more boxes of t")
             finest = max(float(np.max(high - low)) for (low, high), _ in wide)
-            if finest < 2.0**-30:
+            if finest < FINEST_SHARE:
+                for one in wide:
+                    self.put(*one)
                 break
-            self.kept = [one for one in self.kept if one[1] <= enough]
             for box, _ in wide:
-                self.kept += self.halved(*box)
-            self.kept = [one for one in self.kept if one[1] >= self.best]
+                for half in self.halved(*box):
+                    self.put(*half)
         if not self.best > SMALLEST:
             raise TooLarge("a delta below all doubles")
-        return max([self.best, *(bound for _, bound in self.kept)])
+        return max(self.best, self.ceiling)
 
     def visit(self, low: Floats, high: Floats) -> Seen:
-        """Bounds of the objective and its slopes over a box of shares, as of :class:`.BoxSlopes`.
+        """Bounds of the objective and its slopes over a box of shares, as of :class:`.SlopeSearch`.
 
         TooLarge where doubles do not hold them.
         """
@@ -279,7 +288,7 @@ class Forecast:
         return excess - self.goal > PATIENCE * max(fall, 0) * doublings
 
 
-class BallBoxes(BestFirst[Box[Fraction], arb]):
+class BallSearch(BestFirst[Box[Fraction], arb]):
     """Branch and bound over shares t/eps for BR beside one curve at one eps_g, in balls.
 
     At the precision of the caller; ``best`` is the largest value that is attained, at ``shares``.
@@ -426,7 +435,7 @@ def in_doubles(core: Core) -> bool:
 
 def one_direction(
     core: Core, eps_g: Exact, bits: int, known: arb, *, reverse: bool
-) -> tuple[BallBoxes, arb]:
+) -> tuple[BallSearch, arb]:
     """The search, which holds what is attained and where, and an upper bound of the objective.
 
     At the current precision, to a relative width of 2^-bits, or wider where that takes too many
@@ -435,7 +444,7 @@ def one_direction(
     """
 
     groups, curve = core.br_groups, mean_curve(rest_of(core), reverse=reverse)
-    search = BallBoxes(groups, eps_g, curve)
+    search = BallSearch(groups, eps_g, curve)
     search.best = search.best.max(known)
     boxes: list[Box[Fraction]] = [((Fraction(0), Fraction(1)),) * len(groups)]
     first, bound = Doubles.of(groups, eps_g, curve) if in_doubles(core) else None, 1.0
@@ -444,7 +453,7 @@ def one_direction(
         search.at(tuple(Fraction(share) for share in first.share.tolist()))
         if arb(bound) <= search.best * (1 + arb((1, -bits))):
             return search, arb(bound).max(search.best)
-        boxes = [in_fractions(*box) for box, _ in first.kept]
+        boxes = [in_fractions(*box) for box in first.kept]
         bound = min(bound, 1.0)
     most = most_visits(core, bits)
     upper = search.search(boxes, bits + 1, most, min(bits, FLOAT_BITS)).min(arb(bound))

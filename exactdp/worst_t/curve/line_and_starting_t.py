@@ -16,14 +16,14 @@ from flint import arb
 from exactdp.formulas.building_blocks import worst_exp_t
 from exactdp.loss_sums.choice_of_line import GUESS_BITS, Choices, Parts
 from exactdp.loss_sums.fixed_losses import FixedLosses
+from exactdp.loss_sums.line_or_rays import ends_by_sums
 from exactdp.loss_sums.methods_by_kind import transform_of
 from exactdp.loss_sums.response_pair import TwoOutcomes
-from exactdp.loss_sums.smooth_losses import ends_by_sums
 from exactdp.mechanisms.compositions import ZERO, Core
-from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.numbers.ball_computations import TooLarge
+from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
+from exactdp.numbers.precision_and_deadlines import TooLarge
 
 if TYPE_CHECKING:
     from exactdp.numbers.float64_bounds import Floats

@@ -27,7 +27,7 @@ halved; the parts are bounded by the adaptive value over them (:mod:`.exclusion`
 cost more than the hulls. A box is done when it is empty, or bounded by the best value found times
 1 + tol. At any time the largest of the bounds is an upper end.
 
-**The last box, in balls** (:class:`LastBox`): from the ten digits of the search to any number.
+**The last box, in balls** (:class:`Krawczyk`): from the ten digits of the search to any number.
 
 Where every box that the search kept lies in one slab, with the same groups left out, the maximiser
 t* is in their hull X, and solves G(t*) = 0 with G_i(t) = A_i(t) - y(t) - t_i. For a point c of X
@@ -57,14 +57,14 @@ from typing import TypeVar
 import numpy as np
 from flint import arb
 
-from exactdp.loss_sums.delta_of_responses import value_at
+from exactdp.loss_sums.response_sum_planner import value_at
 from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.answers import Answer, Progress, Witness
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.numbers.float64_bounds import Floats, Integers, exp
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.statements import (
     COMMON_T,
     LAST_BOX,
@@ -88,7 +88,10 @@ from exactdp.worst_t.slabs.box_bounds import (
 )
 from exactdp.worst_t.slabs.boxes import Box, Contraction, halves, where_of
 from exactdp.worst_t.slabs.exclusion import Exclusion
-from exactdp.worst_t.slabs.hulls import (
+from exactdp.worst_t.slabs.pair_equations import PairHulls
+from exactdp.worst_t.slabs.pattern_tables import Tables
+from exactdp.worst_t.slabs.pivot_fixed_point import good_t
+from exactdp.worst_t.slabs.pivot_ranges_on_boxes import (
     TINY,
     Hulls,
     Where,
@@ -97,10 +100,7 @@ from exactdp.worst_t.slabs.hulls import (
     hulls_over,
     mixed_binomials,
 )
-from exactdp.worst_t.slabs.limits import OVERHEAD, steps_per_visit
-from exactdp.worst_t.slabs.local_ascent import good_t
-from exactdp.worst_t.slabs.pair_equations import PairHulls
-from exactdp.worst_t.slabs.pattern_tables import Tables
+from exactdp.worst_t.slabs.search_size_limits import OVERHEAD, steps_per_visit
 
 
 def residual(tables: Tables, slab: int, active: Sequence[int], c: Sequence[Exact]) -> list[arb]:
@@ -192,7 +192,7 @@ there; for more there is no answer."""
 
 
 @dataclass(frozen=True)
-class LastBox:
+class Krawczyk:
     """A box in which the maximiser t* is, in one slab; ``active`` are the groups with t > 0."""
 
     tables: Tables
@@ -352,7 +352,7 @@ def _slope(s: float, x: float) -> float:
     return (2 * s - 1) / below if below > 0 else float("inf") * (2 * s - 1)
 
 
-def hulls_of(contraction: Contraction, boxes: Sequence[Box]) -> list[LastBox]:
+def hulls_of(contraction: Contraction, boxes: Sequence[Box]) -> list[Krawczyk]:
     """The hulls of boxes that may hold a maximiser, for each slab and set of groups with t > 0.
 
     Empty where a box is not about one slab and one set.
@@ -365,14 +365,14 @@ def hulls_of(contraction: Contraction, boxes: Sequence[Box]) -> list[LastBox]:
     return [_hull(contraction, some) for some in clusters.values()]
 
 
-def _hull(contraction: Contraction, boxes: list[Box]) -> LastBox:
+def _hull(contraction: Contraction, boxes: list[Box]) -> Krawczyk:
     tables = contraction.tables
     low = np.array([box.low for box in boxes]).min(axis=0)
     high = np.array([box.high for box in boxes]).max(axis=0)
     active = high > 0
     room = ((high - low) / 4 + contraction.slack) * active
     low, high = np.maximum(low - room, 0), np.minimum(high + room, tables.eps)
-    return LastBox(tables, boxes[0].first, tuple(np.flatnonzero(active).tolist()), low, high)
+    return Krawczyk(tables, boxes[0].first, tuple(np.flatnonzero(active).tolist()), low, high)
 
 
 AT_ONCE = 1 << 16
@@ -504,9 +504,8 @@ class Search(BestFirst[Box, float]):
         It ends when no box is open, or after ``most`` visits of boxes.
         """
         size = boxes_at_once(self.tables)
-        for first, _ in self.taken(most):
-            others = min(size - 1, len(self.heap))
-            batch = [first, *(self.take()[0] for _ in range(others))]
+        for taken in self.batches(most, size):
+            batch = [box for box, _ in taken]
             for thin in (True, False):
                 if some := [box for box in batch if (box.first == box.last) == thin]:
                     self.visit(some)
@@ -599,7 +598,7 @@ class Search(BestFirst[Box, float]):
             left.append(found)
         return left, np.array(rows, dtype=np.int64)
 
-    def last_boxes(self) -> list[LastBox]:
+    def last_boxes(self) -> list[Krawczyk]:
         """The hulls of what may hold a maximiser; empty where the search is not at its end."""
         kept = [box for box in self.kept if box.bound >= self.best]
         return [] if self.heap else hulls_of(self.contraction, kept)

@@ -9,13 +9,15 @@ from typing import Any
 
 from flint import Ordering, fmpq, fmpq_mpoly_ctx
 
-from proofs_check.methods.checking.exponential_sums import Exponent, Key, Sum
+from proofs_check.methods.checking.exponential_polynomials import Exponent, Key, Sum
 
 MOST_TERMS = 1500
 """Terms of sums to be factored, for each of them; with more an OverflowError says so, and nothing
 is factored."""
 HIGHEST = 120  # of one variable
-MOST_DEGREES = 1500
+LARGEST_DENSE = 60_000
+"""The terms of a polynomial times the sum of its degrees, each of one variable; with more an
+OverflowError says so, because factoring would take long."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,7 @@ class Ring:
             terms[tuple(line)] = fmpq(c.numerator, c.denominator)
         if any(max(line) > HIGHEST for line in terms):
             raise OverflowError("too high a degree")
-        if sum(max(column) for column in zip(*terms, strict=True)) * len(terms) > 60_000:
+        if sum(max(column) for column in zip(*terms, strict=True)) * len(terms) > LARGEST_DENSE:
             raise OverflowError("too high a degree")
         return self.context.from_dict(terms), tuple((m, low) for m, low in least if low)
 

@@ -11,7 +11,13 @@ from fractions import Fraction
 from proofs_check.methods.certifying.factoring import factored
 from proofs_check.methods.certifying.known_facts import Entry, Known, Lemma, multiple
 from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch, together
-from proofs_check.methods.checking.exponential_sums import Sum, plus, polynomial, symbol, written
+from proofs_check.methods.checking.exponential_polynomials import (
+    Sum,
+    plus,
+    polynomial,
+    symbol,
+    written,
+)
 from proofs_check.methods.checking.generators import Generators, in_sum
 from proofs_check.methods.checking.known_signs import product_signs, sum_signs
 from proofs_check.methods.checking.slopes import derivative, placed
@@ -19,6 +25,7 @@ from proofs_check.methods.checking.slopes import derivative, placed
 DEEPEST = 3  # slopes of slopes
 LONGEST = 40  # terms of a sum that is looked at
 MOST_PLACES = 3
+"""Known ends of a variable from which its slope is followed; of more only the first are tried."""
 
 
 def mixed(one: Sum) -> list[int]:

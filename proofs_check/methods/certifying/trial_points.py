@@ -11,9 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from proofs_check.methods.certifying.known_facts import Known
-from proofs_check.methods.checking.exponential_sums import Sum
+from proofs_check.methods.checking.exponential_polynomials import Sum
 from proofs_check.methods.checking.generators import Generators, in_sum
-from proofs_check.methods.checking.quotients import Quotient
+from proofs_check.methods.checking.quotient_arithmetic import Quotient
 
 Point: TypeAlias = dict[int, float]
 
@@ -26,6 +26,8 @@ proof."""
 NEAR = 1e-10  # of the sum of the absolute terms: what a float may lose
 LOST = 1e-13  # a logarithm of a float near 1
 SCALES = (0.003, 0.05, 0.3, 0.7, 1.0, 1.6, 2.5, 4.0, 9.0)
+"""Distances from the one end that a variable has (or from 0), one drawn for each; where it has both
+ends, shares of the way are drawn."""
 
 
 def value(one: Sum, point: Mapping[int, float]) -> float:

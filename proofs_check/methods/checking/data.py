@@ -16,6 +16,8 @@ DEEPEST = 240
 read, so that the checker stays within its memory and the recursion of Python."""
 LONGEST_NUMBER = 2000  # digits of a numerator or denominator
 LARGEST_INTEGER = 10**6
+"""A count, a place or an exponent in a certificate is at most this, unless its rule says otherwise;
+beyond is a CertificateError, so that no rule can be made to count for long."""
 
 _FRACTION = re.compile(r"(-?\d+)(?:/(\d+))?", re.ASCII)
 

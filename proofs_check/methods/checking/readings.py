@@ -24,29 +24,10 @@ from proofs_check.language.vocabulary import (
     Slope,
     Total,
 )
+from proofs_check.methods.checking.branch_guides import NONZERO, Environment, Guide
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.exponential_sums import Sum, Work, constant, symbol
-from proofs_check.methods.checking.generators import Generators, meaning, symbols_of
-from proofs_check.methods.checking.guides import NONZERO, Environment, Guide
-from proofs_check.methods.checking.kinks import (
-    absolute,
-    by_cases,
-    clip,
-    maximum,
-    minimum,
-    positive_part,
-)
-from proofs_check.methods.checking.powers import binomial, symbolic_power, whole
-from proofs_check.methods.checking.quotients import (
-    ONE,
-    Quotient,
-    added,
-    inverted,
-    multiplied,
-    negative,
-    raised,
-)
-from proofs_check.methods.checking.real_functions import (
+from proofs_check.methods.checking.exponential_polynomials import Sum, Work, constant, symbol
+from proofs_check.methods.checking.function_symbols import (
     ceiling,
     error_function,
     exponential_of,
@@ -56,6 +37,25 @@ from proofs_check.methods.checking.real_functions import (
     real_power,
     root,
     root_power,
+)
+from proofs_check.methods.checking.generators import Generators, meaning, symbols_of
+from proofs_check.methods.checking.kinks import (
+    absolute,
+    by_cases,
+    clip,
+    maximum,
+    minimum,
+    positive_part,
+)
+from proofs_check.methods.checking.powers_and_binomials import binomial, symbolic_power, whole
+from proofs_check.methods.checking.quotient_arithmetic import (
+    ONE,
+    Quotient,
+    added,
+    inverted,
+    multiplied,
+    negative,
+    raised,
 )
 from proofs_check.methods.checking.slopes import VARIABLE, At, slope_of
 

@@ -23,10 +23,10 @@ from proofs_check.methods.certifying.learning import Unproved
 from proofs_check.methods.certifying.proof_writing import certificate
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.proof_steps import check
+from proofs_check.methods.deltas.canonical_compositions import placed, with_normal_heads
 from proofs_check.methods.deltas.facts import Fact, Values
-from proofs_check.methods.deltas.normal_heads import placed, with_normal_heads
+from proofs_check.methods.deltas.reliance_on_record import RELIABLE, Shelf, name_of, standing_of
 from proofs_check.methods.deltas.side_conditions import Given, fails_somewhere, fresh, plainly
-from proofs_check.methods.deltas.standing import RELIABLE, Shelf, name_of, standing_of
 from proofs_check.methods.deltas.sums_and_shapes import by_one_mechanism, together
 from proofs_check.methods.deltas.suprema_of_deltas import (
     each_maximum,

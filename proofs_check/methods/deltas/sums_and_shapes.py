@@ -20,10 +20,7 @@ from proofs_check.language.compositions import (
     NonAdaptiveDelta,
     Sequence,
 )
-from proofs_check.methods.deltas.claim_instances import Arguments, said
-from proofs_check.methods.deltas.dominated import ORDER
-from proofs_check.methods.deltas.facts import Fact, Values
-from proofs_check.methods.deltas.normal_heads import (
+from proofs_check.methods.deltas.canonical_compositions import (
     Composition,
     Mechanisms,
     alike,
@@ -31,6 +28,9 @@ from proofs_check.methods.deltas.normal_heads import (
     read_head,
     with_normal_heads,
 )
+from proofs_check.methods.deltas.claim_instances import Arguments, said
+from proofs_check.methods.deltas.dominated import ORDER
+from proofs_check.methods.deltas.facts import Fact, Values
 from proofs_check.methods.deltas.rules import OWN, Rewritten
 from proofs_check.methods.deltas.side_conditions import plainly
 

@@ -17,7 +17,7 @@ import sympy
 from exactdp.numbers.exact_numbers import Exact
 from proofs_check.arithmetic.closed_numbers import ClosedNumber
 from proofs_check.arithmetic.evaluation import NoValue
-from proofs_check.arithmetic.vanishing import BEYOND_ALGEBRA, X, is_long, numerator
+from proofs_check.arithmetic.vanishing_at_a_root import BEYOND_ALGEBRA, X, is_long, numerator
 from proofs_check.arithmetic.zeros_by_sign_change import (
     Bracket,
     is_continuous,
@@ -31,6 +31,8 @@ SHARES = [Fraction(n, 32) for n in range(33)]
 SCALES = [Fraction(2) ** n for n in range(-12, 13)]
 NAMED_BITS = 12  # the first ends with a name: few digits, where they do
 MOST_NAMED_BITS = 48
+"""Bits of the last ends that are tried; a function not seen to be continuous between them by then
+has no zero with a name."""
 
 
 def zeros(

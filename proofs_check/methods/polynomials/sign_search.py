@@ -56,6 +56,8 @@ SHAPES = 64  # substitutions tried
 TERMS = 3000  # a polynomial with more terms is not expanded further
 DEGREE = 40  # nor one of higher degree
 MULTIPLIERS = (1, 2, 4, 8, 16)
+"""Powers of the sum of the variables by which a polynomial is multiplied until all its coefficients
+have one sign (as Polya's theorem has it for forms above 0); after the last none is found."""
 
 
 @dataclass

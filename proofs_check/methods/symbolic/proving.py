@@ -22,7 +22,7 @@ from sympy.core.facts import InconsistentAssumptions
 from proofs_check.language.claims import Instance, premises
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.domains import Domain, Variable
-from proofs_check.language.meaning import rebuilt
+from proofs_check.language.unfolding_heads import rebuilt
 from proofs_check.language.vocabulary import Binding, RRp, RRq
 from proofs_check.language.wording import in_words
 from proofs_check.methods.certifying.learning import Unproved
@@ -31,18 +31,17 @@ from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.proof_steps import check
 from proofs_check.methods.symbolic.cell_proofs import Proof, prove_on_cell
 from proofs_check.methods.symbolic.definedness import Need, Undefined, needs
+from proofs_check.methods.symbolic.integer_infeasibility import impossible_in_integers
 from proofs_check.methods.symbolic.kinks_as_unknowns import alike
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
-from proofs_check.methods.symbolic.named_suprema import without_suprema
-from proofs_check.methods.symbolic.no_integers import impossible_in_integers
+from proofs_check.methods.symbolic.monotone_functions_as_unknowns import without_rising
 from proofs_check.methods.symbolic.normal_form import (
     NotAlgebraic,
     as_quotient,
     evaluated,
 )
+from proofs_check.methods.symbolic.polynomial_problems import plain
 from proofs_check.methods.symbolic.positive_parts import by_positive_parts
-from proofs_check.methods.symbolic.problems import plain
-from proofs_check.methods.symbolic.rising_functions import without_rising
 from proofs_check.methods.symbolic.signs import (
     linear_condition,
     linear_form,
@@ -56,7 +55,8 @@ from proofs_check.methods.symbolic.splitting import (
     ways,
 )
 from proofs_check.methods.symbolic.sums.open_sums import has_open_sum
-from proofs_check.methods.symbolic.sums.stepping import prove_with_sums
+from proofs_check.methods.symbolic.sums.proving_with_sums import prove_with_sums
+from proofs_check.methods.symbolic.supremum_elimination import without_suprema
 
 ZERO = sympy.Integer(0)
 STEPS_WITHIN = 40  # of a certificate for a step of an induction

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from exactdp import Adaptive, NonAdaptive, adaptive, nonadaptive
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import exact
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Route
 from exactdp.solve.refinement import bits_for
 from tests.routes.nonadaptive import noise_by_hand as by_hand

@@ -10,10 +10,10 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
-from exactdp.loss_sums.one_curve import mean_curve
+from exactdp.loss_sums.mean_of_shifted_curves import mean_curve
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.beside_one_curve import rest_of
-from exactdp.worst_t.curve.boxes_beside_one_curve import BallBoxes, Ranges, binomials, weights
+from exactdp.worst_t.curve.boxes_beside_one_curve import BallSearch, Ranges, binomials, weights
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive.noise_by_hand import MP, number
 from tests.routes.nonadaptive.test_noise_by_hand import sizes
@@ -31,7 +31,7 @@ def test_slopes_over_boxes_hold_differences(sets: int, rng: Random) -> None:
         core = nonadaptive(f"{text} BR(1/2)^2 BR(1/3)").reduction.core
         with precision(120):
             curve = mean_curve(rest_of(core), reverse=rng.random() < 0.5)
-            search = BallBoxes(core.br_groups, exact(F(rng.randint(0, 12), 10)), curve)
+            search = BallSearch(core.br_groups, exact(F(rng.randint(0, 12), 10)), curve)
             ends = [sorted(F(rng.randint(0, 40), 40) for _ in range(2)) for _ in range(2)]
             if rng.random() < 0.5:
                 ends = [[low, low + F(1, 1024)] if low < 1 else [low, low] for low, _ in ends]
@@ -54,8 +54,8 @@ def test_bounds_over_boxes_hold_their_corners(sets: int, rng: Random) -> None:
             with precision(120):
                 curve = mean_curve(rest_of(core), reverse=False)
                 eps_g, whole = exact(F(rng.randint(0, 10), 10)), ((F(0), F(1)),) * 2
-                upper = BallBoxes(core.br_groups, eps_g, curve).search([whole], 12, 400)
-                search = BallBoxes(core.br_groups, eps_g, curve)
+                upper = BallSearch(core.br_groups, eps_g, curve).search([whole], 12, 400)
+                search = BallSearch(core.br_groups, eps_g, curve)
                 for _ in range(12):
                     side = F(1, 2 ** rng.randint(0, 9))
                     starts = [side * rng.randint(0, int(1 / side) - 1) for _ in range(2)]
@@ -113,12 +113,12 @@ def test_a_search_that_ends_early_holds_what_is_left(text: str) -> None:
     sides = [(F(0), F(1, 4)), (F(1, 4), F(1))]
     with precision(120):
         curve = mean_curve(rest_of(core), reverse=False)
-        whole = BallBoxes(core.br_groups, exact(1), curve)
+        whole = BallSearch(core.br_groups, exact(1), curve)
         whole.search([((F(0), F(1)),) * 2], 20, 400)
         for order in (1, -1):
             boxes = [(side, (F(0), F(1))) for side in sides[::order]]
             for most in (0, 1, 2, 3, 5, 8, 13, 40, 100):
-                found = BallBoxes(core.br_groups, exact(1), curve).search(boxes, 20, most)
+                found = BallSearch(core.br_groups, exact(1), curve).search(boxes, 20, most)
                 assert not found < whole.best, (text, order, most)
 
 
@@ -127,10 +127,10 @@ def test_what_is_open_when_visits_run_out_counts() -> None:
     core = nonadaptive("Laplace(1) BR(1/2)^2 BR(1/3)").reduction.core
     with precision(120):
         curve = mean_curve(rest_of(core), reverse=False)
-        whole = BallBoxes(core.br_groups, exact("1/2"), curve)
+        whole = BallSearch(core.br_groups, exact("1/2"), curve)
         whole.search([((F(0), F(1)),) * 2], 20, 4000)
         for most in (1, 2, 3, 4, 6, 9, 30):
-            search = BallBoxes(core.br_groups, exact("1/2"), curve)
+            search = BallSearch(core.br_groups, exact("1/2"), curve)
             sides = [(F(k, 8), F(k + 1, 8)) for k in range(8)]
             found = search.search([(one, two) for one in sides for two in sides], 20, most)
             assert not found < whole.best, most
@@ -148,7 +148,7 @@ def test_a_search_that_cannot_end_is_given_up_early() -> None:
         core = nonadaptive(text).reduction.core
         with precision(140):
             curve = mean_curve(rest_of(core), reverse=False)
-            search = BallBoxes(core.br_groups, exact(eps_g), curve)
+            search = BallSearch(core.br_groups, exact(eps_g), curve)
             found = search.search([((F(0), F(1)),) * 2], 37, 6000)
             assert not found < search.best
             assert bool(found <= search.best * (1 + arb((1, -36)))) is ends, text

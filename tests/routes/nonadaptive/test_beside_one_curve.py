@@ -10,20 +10,20 @@ from flint import arb
 
 from exactdp import NonAdaptive, nonadaptive
 from exactdp.loss_sums.fixed_losses import rest_of
-from exactdp.loss_sums.one_curve import mean_curve
-from exactdp.numbers.ball_computations import TooLarge
+from exactdp.loss_sums.mean_of_shifted_curves import mean_curve
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive import beside_one_curve
 from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
-from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
+from exactdp.routes.nonadaptive.dominating_pair_route import NOISE_PAIR
 from exactdp.routes.nonadaptive.smooth_noise_route import CHOSEN_T
 from exactdp.solve.inversion import exact_around_the_root
 from exactdp.solve.question import Question
 from exactdp.solve.refinement import bits_for
 from exactdp.worst_t.curve import boxes_beside_one_curve
-from exactdp.worst_t.curve.boxes_beside_one_curve import BallBoxes, Doubles, crowded
+from exactdp.worst_t.curve.boxes_beside_one_curve import BallSearch, Doubles, crowded
 
 F = Fraction
 
@@ -88,12 +88,12 @@ def test_doubles_keep_the_best_t() -> None:
         curve = mean_curve(rest_of(core), reverse=False)
         found = Doubles.of(core.br_groups, eps_g, curve)
         bound = found.narrowed(2.0**-20)
-        balls = BallBoxes(core.br_groups, eps_g, curve)
+        balls = BallSearch(core.br_groups, eps_g, curve)
         upper = balls.search([((F(0), F(1)),)], 30, 10**6)
         assert upper <= arb(bound) * arb("1.000001")
         assert any(
             all(low[i] <= float(share) <= high[i] for i, share in enumerate(balls.shares))
-            for (low, high), _ in found.kept
+            for low, high in found.kept
         )
 
 
@@ -107,10 +107,12 @@ def test_narrowed_keeps_what_is_not_wide() -> None:
         found.best = attained / 2
         narrow = (np.array([0.5]), np.array([0.5])), found.best * 1.0001
         wide = (np.array([0.0]), np.array([0.01])), np.inf
-        found.kept = [narrow, wide]
+        found.heap = []
+        for one in (narrow, wide):
+            found.put(*one)
         found.halved = lambda low, high: iter(())  # type: ignore[method-assign]
         assert found.narrowed(0.001) == narrow[1] > found.best
-        assert found.kept == [narrow]
+        assert found.kept == [narrow[0]]
 
 
 @pytest.mark.parametrize(
@@ -137,7 +139,7 @@ def test_balls_after_doubles_are_those_of_all_t(
     core = nonadaptive(text).reduction.core
     with precision(160):
         curve = mean_curve(rest_of(core), reverse=False)
-        balls = BallBoxes(core.br_groups, exact(eps_g), curve)
+        balls = BallSearch(core.br_groups, exact(eps_g), curve)
         upper = balls.search([((F(0), F(1)),) * len(core.br_groups)], 24, 3000)
         for bits in (4, 34, 44):
             found = BESIDE_ONE_CURVE.solve(core, exact(eps_g), bits)

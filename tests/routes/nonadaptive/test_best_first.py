@@ -30,3 +30,16 @@ def test_the_ceiling_of_balls_is_that_of_all() -> None:
     for _ in boxes.taken(2, lambda: boxes.visits > 5):
         boxes.visited()
     assert len(boxes.heap) == 1
+
+
+def test_batches_are_the_first_ones_and_end_where_it_is_enough() -> None:
+    boxes = BestFirst[int, float](0.0)
+    for bound in range(7):
+        boxes.put(bound, float(bound))
+    found = boxes.batches(10, 3, lambda: boxes.first <= 1.0)
+    assert [[box for box, _ in batch] for batch in found] == [[6, 5, 4], [3, 2]]
+    assert boxes.ceiling == 1.0
+    for batch in boxes.batches(1, 5):
+        boxes.visited(len(batch))
+    assert boxes.visits == 2
+    assert boxes.ceiling == 0.0

@@ -19,15 +19,15 @@ import pytest
 from flint import arb, fmpz_poly
 
 from exactdp import nonadaptive
-from exactdp.loss_sums.convolved_losses import Resolution, sum_above
+from exactdp.loss_sums.coarsened_convolutions import Resolution, sum_above
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.lattice_curves import LatticeCurve
 from exactdp.loss_sums.lattice_losses import LatticeLoss
-from exactdp.loss_sums.one_curve import FloatCurve
+from exactdp.loss_sums.mean_of_shifted_curves import FloatCurve
 from exactdp.mechanisms.compositions import Core, Groups
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.worst_t.curve.box_slopes import BoxSlopes, Group, Seen, confined
+from exactdp.worst_t.curve.box_slopes import Group, Seen, SlopeSearch, confined
 
 F = Fraction
 CASES = [  # a loss, the groups, eps_g
@@ -83,14 +83,14 @@ class Reference:
         return fsum(terms)
 
 
-def search_of(case: tuple[str, list[tuple[str, int]], str]) -> tuple[BoxSlopes, Reference]:
+def search_of(case: tuple[str, list[tuple[str, int]], str]) -> tuple[SlopeSearch, Reference]:
     text, written, eps_g = case
     loss = loss_of(text)
     with precision(128):
-        return BoxSlopes(groups_of(written), exact(eps_g), LatticeCurve(loss)), Reference(loss)
+        return SlopeSearch(groups_of(written), exact(eps_g), LatticeCurve(loss)), Reference(loss)
 
 
-def objective(search: BoxSlopes, known: Reference, share: list[float]) -> float:
+def objective(search: SlopeSearch, known: Reference, share: list[float]) -> float:
     groups = tuple((group.eps, group.count) for group in search.groups)
     ts = [float(group.eps) * part for group, part in zip(search.groups, share, strict=True)]
     return known.objective(groups, search.place, ts)

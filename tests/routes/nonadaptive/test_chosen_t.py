@@ -18,16 +18,16 @@ from flint import arb
 
 from exactdp import nonadaptive
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.float64_bounds import Floats
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.nonadaptive.smooth_noise_route import CHOSEN_T, PRECISION
 from exactdp.worst_t.curve import beside_smooth_noise
 from exactdp.worst_t.curve.beside_smooth_noise import (
     ConcavePeak,
-    FrequencyBoxes,
+    FrequencySearch,
     Pieces,
-    TaylorBoxes,
+    TaylorBounds,
     ends_of,
     pieces_of,
 )
@@ -65,7 +65,7 @@ def test_pieces_hold_every_t(n: int, rng: Random) -> None:
     """Powers beside their terms of every order, and the largest modulus; wide and thin sides."""
     with precision(PRECISION):
         line, centre = settled(f"BR(1/2)^{n} Gaussian(2)", "1/2")
-        boxes = FrequencyBoxes(line, centre)
+        boxes = FrequencySearch(line, centre)
         (group,), (divisors,) = boxes.groups, boxes.divisors
         low = np.array([0.0, 0.1, 0.2, 0.25, 0.25, 0.499])
         high = np.array([0.5, 0.4, 0.3, 0.26, 0.2501, 0.5])
@@ -93,7 +93,7 @@ def _held(known: Pieces, at: tuple[int, int], u: float, true: Number) -> None:
 def test_what_is_left_falls_with_the_third_power() -> None:
     with precision(PRECISION):
         line, centre = settled("BR(1/2)^9 Gaussian(1)", "1")
-        boxes = FrequencyBoxes(line, centre)
+        boxes = FrequencySearch(line, centre)
         widths = np.array([2.0**-6, 2.0**-9])
         known = pieces_of(
             boxes.groups[0], boxes.divisors[0], boxes.weights, centre - widths, centre + widths
@@ -112,7 +112,7 @@ MIXES = [
 ]
 
 
-def sum_at(search: FrequencyBoxes, line: NoiseContour, centre: Floats, ts: list[float]) -> float:
+def sum_at(search: FrequencySearch, line: NoiseContour, centre: Floats, ts: list[float]) -> float:
     """The sum over the frequencies with weight, term by term."""
     z = line.points[search.weights.main]
     terms = search.weights.inner
@@ -134,16 +134,16 @@ def test_bounds_over_boxes(text: str, eps_g: str, rng: Random) -> None:
     """No point of a box is above its bound; bounds of small boxes are near the sum."""
     with precision(PRECISION):
         line, centre = settled(text, eps_g)
-        search = FrequencyBoxes(line, centre)
+        search = FrequencySearch(line, centre)
         eps = search.eps
         for width in (1.0, 0.25, 0.05, 0.002):
             low = np.array([rng.uniform(0, 1 - width) for _ in eps]) * eps
-            boxes = search._visit(low[None, :], low[None, :] + width * eps)
+            bounds, _ = search._visit(low[None, :], low[None, :] + width * eps)
             for _ in range(3):
                 ts = [a + rng.uniform(0, width) * e for a, e in zip(low, eps, strict=True)]
-                assert sum_at(search, line, centre, ts) <= boxes.bounds[0] * (1 + 1e-11)
+                assert sum_at(search, line, centre, ts) <= bounds[0] * (1 + 1e-11)
         middle = (low + width / 2 * eps).tolist()
-        assert boxes.bounds[0] <= sum_at(search, line, centre, middle) + 0.05 * len(eps)
+        assert bounds[0] <= sum_at(search, line, centre, middle) + 0.05 * len(eps)
 
 
 @pytest.mark.parametrize(("text", "eps_g"), MIXES)
@@ -151,7 +151,7 @@ def test_what_is_left_beside_the_second_order(text: str, eps_g: str, rng: Random
     """At random points of small boxes, on both sides; it is needed, and not much too large."""
     with precision(PRECISION):
         line, centre = settled(text, eps_g)
-        search, largest = FrequencyBoxes(line, centre), 0.0
+        search, largest = FrequencySearch(line, centre), 0.0
         both = [*zip(search.groups, search.divisors, strict=True)]
         for _ in range(8):
             low = np.array([rng.uniform(0.2, 0.7) for _ in search.eps]) * search.eps
@@ -160,7 +160,7 @@ def test_what_is_left_beside_the_second_order(text: str, eps_g: str, rng: Random
                 pieces_of(group, divisors, search.weights, low[i : i + 1], high[i : i + 1])
                 for i, (group, divisors) in enumerate(both)
             ]
-            boxes = TaylorBoxes(known, search.weights.inner, search.unit)
+            boxes = TaylorBounds(known, search.weights.inner, search.unit)
             (value,), (slope,), (bend,) = boxes.quadratic
             (first,), (second,) = boxes.beside
             for u in [*product((-1.0, 1.0), repeat=low.size)][:8]:
@@ -178,7 +178,7 @@ def test_what_is_left_beside_the_second_order(text: str, eps_g: str, rng: Random
 def test_the_search_finds_the_largest_sum(text: str, eps_g: str, rng: Random) -> None:
     with precision(PRECISION):
         line, centre = settled(text, eps_g)
-        search = FrequencyBoxes(line, centre)
+        search = FrequencySearch(line, centre)
         found = float((search.search(2.0**-20, 20_000) / search.weights.value).mid())
     attained = sum_at(search, line, centre, search.ts.tolist())
     assert attained <= found * (1 + 1e-11)
@@ -194,7 +194,7 @@ def test_the_search_finds_the_largest_sum(text: str, eps_g: str, rng: Random) ->
 def test_a_search_that_ends_early_is_wide_and_true() -> None:
     with precision(PRECISION):
         line, centre = settled("BR(1/10)^30 BR(1/4)^5 Gaussian(2)", "1")
-        whole, short = FrequencyBoxes(line, centre), FrequencyBoxes(line, centre)
+        whole, short = FrequencySearch(line, centre), FrequencySearch(line, centre)
         assert whole.search(2.0**-20, 20_000) < short.search(2.0**-20, 8)
         assert short.visits <= 8 + 128
 
@@ -349,11 +349,11 @@ def test_the_rest_of_the_frequencies_counts(monkeypatch: pytest.MonkeyPatch) -> 
     """What is cut off raises the bound by as much."""
     with precision(PRECISION):
         line, centre = settled("BR(1/2)^2 Gaussian(1)", "1/2")
-        plain = FrequencyBoxes(line, centre)
+        plain = FrequencySearch(line, centre)
         monkeypatch.setattr(NoiseContour, "cut_off", property(lambda self: arb(1)))
-        raised = FrequencyBoxes(line, centre)
+        raised = FrequencySearch(line, centre)
         ends = centre[None, :], centre[None, :] + 1e-9
-        apart = raised._visit(*ends).bounds[0] - plain._visit(*ends).bounds[0]
+        apart = raised._visit(*ends)[0][0] - plain._visit(*ends)[0][0]
         there = factor(complex(line.lam), 0.5, float(centre[0]), 2)
     assert apart * float(plain.weights.value.mid()) == pytest.approx(float(there.real), rel=1e-6)
 

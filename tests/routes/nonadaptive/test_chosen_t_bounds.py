@@ -18,8 +18,8 @@ from exactdp.worst_t.curve.beside_smooth_noise import (
     BELOW,
     ConcavePeak,
     Factors,
-    FrequencyBoxes,
-    TaylorBoxes,
+    FrequencySearch,
+    TaylorBounds,
     ends_of,
     expanded,
     pieces_of,
@@ -50,7 +50,7 @@ def test_every_frequency_of_wide_and_thin_pieces(eps: str, sigma: str, eps_g: st
     """Also those that turn more than once, and those with next to no weight."""
     with precision(PRECISION):
         line, centre = settled(f"BR({eps})^{n} Gaussian({sigma})", eps_g)
-        search = FrequencyBoxes(line, centre)
+        search = FrequencySearch(line, centre)
         (group,), (divisors,), (top,) = search.groups, search.divisors, search.eps
         low = top * np.array([0.0, 0.0, 0.1, 0.4, 0.4, 0.9])
         high = top * np.array([1.0, 0.5, 0.6, 0.5, 0.402, 1.0])
@@ -76,13 +76,13 @@ def test_what_is_cut_off_counts_at_every_t(monkeypatch: pytest.MonkeyPatch) -> N
     """With the factors of all groups at the real frequency, far from the centre."""
     with precision(PRECISION):
         line, centre = settled("BR(1/2)^2 BR(1/3)^5 Gaussian(1)", "1/2")
-        plain = FrequencyBoxes(line, centre)
+        plain = FrequencySearch(line, centre)
         monkeypatch.setattr(NoiseContour, "cut_off", property(lambda self: arb(1)))
-        raised = FrequencyBoxes(line, centre)
+        raised = FrequencySearch(line, centre)
         for share in (0.0, 0.2, 0.9):
             low = share * plain.eps
             ends = low[None, :], low[None, :] + 1e-9
-            apart = raised._visit(*ends).bounds[0] - plain._visit(*ends).bounds[0]
+            apart = raised._visit(*ends)[0][0] - plain._visit(*ends)[0][0]
             wanted, real = 1.0, np.array([line.lam + 0j])
             for (eps, n), t in zip(line.core.br_groups, low.tolist(), strict=True):
                 wanted *= float(factor(real, float(eps), t)[0].real) ** n
@@ -94,11 +94,11 @@ def test_rounding_counts() -> None:
     """Relative to all moduli; a unit grows with the mechanisms and the frequencies."""
     with precision(PRECISION):
         line, centre = settled("BR(1/2)^2 BR(1/3)^5 Gaussian(1)", "1/2")
-        plain, rough = FrequencyBoxes(line, centre), FrequencyBoxes(line, centre)
+        plain, rough = FrequencySearch(line, centre), FrequencySearch(line, centre)
         assert plain.unit >= U * (6 * 7 + plain.weights.main.size)
         rough.unit = 1e-8
         ends = centre[None, :], centre[None, :] + 1e-9
-        apart = rough._visit(*ends).bounds[0] - plain._visit(*ends).bounds[0]
+        apart = rough._visit(*ends)[0][0] - plain._visit(*ends)[0][0]
     assert apart >= 63e-8 * abs(plain.weights.inner).sum()
 
 
@@ -113,7 +113,7 @@ def test_powers_that_underflow_count() -> None:
         pieces.append(expanded(100, z, values, none))
     with np.errstate(over="ignore", invalid="ignore"):
         for order in permutations(pieces):
-            boxes = TaylorBoxes([*order], z, 1e-13)
+            boxes = TaylorBounds([*order], z, 1e-13)
             assert not boxes.trivial[0] < 1
             assert not boxes.linear[0] + boxes.beside[0][0] + boxes.rounding[0] < 1
 
@@ -177,21 +177,22 @@ def test_inputs_exchanged(bits: int) -> None:
 def test_nothing_is_said_where_a_rest_is_too_large() -> None:
     with precision(PRECISION):
         line, centre = settled("BR(1/2)^2 Gaussian(1)", "1/2")
-        search = FrequencyBoxes(line, centre)
+        search = FrequencySearch(line, centre)
         search.weights = replace(search.weights, logs=search.weights.logs * 0 + 650)
-        assert np.isinf(search._visit(centre[None, :], centre[None, :]).bounds).all()
+        assert np.isinf(search._visit(centre[None, :], centre[None, :])[0]).all()
 
 
 def test_the_hull_holds_all_boxes_that_are_left() -> None:
     with precision(PRECISION):
         line, centre = settled("BR(1/2)^3 BR(1/3)^5 Gaussian(1)", "1/2")
-        search = FrequencyBoxes(line, centre)
+        search = FrequencySearch(line, centre)
         search.search(2.0**-20, 20_000)
     low, high = search.hull()
-    for some in search.left:
-        here = some.bounds >= search.best * BELOW
-        assert (some.low[here] >= low).all()
-        assert (some.high[here] <= high).all()
+    for some, other, bound in search.kept:
+        if bound >= search.best * BELOW:
+            assert (some >= low).all()
+            assert (other <= high).all()
+    assert search.kept
     assert (low < search.ts).all()
     assert (search.ts < high).all()
 

@@ -16,7 +16,7 @@ from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.fixed_pair_routes import RARE_LOSSES, SMOOTH_LOSSES
-from exactdp.worst_t.curve.narrowing import Refining
+from exactdp.worst_t.curve.bracket_on_finer_lattices import Refining
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number

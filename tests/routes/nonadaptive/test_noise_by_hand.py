@@ -14,10 +14,10 @@ from exactdp import nonadaptive
 from exactdp.loss_sums.methods_by_kind import SampledTransform, transform_of
 from exactdp.mechanisms.concrete_pair import Line
 from exactdp.mechanisms.grammar import composition
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.worst_t.curve.narrowing import Refining
+from exactdp.numbers.precision_and_deadlines import TooLarge
+from exactdp.worst_t.curve.bracket_on_finer_lattices import Refining
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number
 

@@ -13,7 +13,7 @@ from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Route, Task
-from exactdp.routes.nonadaptive.concrete_route import ConcreteRoute
+from exactdp.routes.nonadaptive.br_beside_concrete import ConcreteRoute
 from exactdp.routes.nonadaptive.fixed_pair_routes import ONE_CURVE, SMOOTH_LOSSES
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.best_t_by_hand import DIGITS, SPARE, TINY, largest

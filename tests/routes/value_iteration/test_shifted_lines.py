@@ -14,8 +14,8 @@ import pytest
 from flint import arb
 
 from exactdp import adaptive
-from exactdp.loss_sums.convolved_losses import Resolution
-from exactdp.loss_sums.transforms import Split
+from exactdp.loss_sums.coarsened_convolutions import Resolution
+from exactdp.loss_sums.transforms_on_a_line import Split
 from exactdp.mechanisms.concrete_pair import ListedLosses
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision

@@ -10,12 +10,12 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
-from exactdp.loss_sums.delta_of_responses import value_at
+from exactdp.loss_sums.response_sum_planner import value_at
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.float64_bounds import Floats
-from exactdp.worst_t.slabs.local_ascent import pivots
 from exactdp.worst_t.slabs.pattern_tables import Tables
-from exactdp.worst_t.slabs.search import LastBox, Search, residual
+from exactdp.worst_t.slabs.pivot_fixed_point import pivots
+from exactdp.worst_t.slabs.search import Krawczyk, Search, residual
 from tests.routes.references import core_of
 
 F = Fraction
@@ -27,7 +27,7 @@ TEXTS = [
 
 
 @cache
-def last(text: str, eps_g: str) -> LastBox:
+def last(text: str, eps_g: str) -> Krawczyk:
     search = Search(Tables(core_of(text), exact(eps_g)), 1e-9, refining=True)
     for _ in search.run(10_000):
         pass
@@ -93,10 +93,10 @@ def test_the_excess_bounds_what_more_digits_find(text: str, eps_g: str) -> None:
 def test_a_box_without_a_solution_is_not_refined() -> None:
     """c has to end in the box, and the box to be narrow."""
     good = last("BR(1/10)^10 BR(1/5)^5", "1")
-    shifted = LastBox(good.tables, good.slab, good.active, good.low + 1e-3, good.high + 1e-3)
+    shifted = Krawczyk(good.tables, good.slab, good.active, good.low + 1e-3, good.high + 1e-3)
     start = tuple(exact(x) for x in shifted.low.tolist())
     assert shifted.excess(start, 60) is None
-    wide = LastBox(good.tables, good.slab, good.active, good.low * 0, good.tables.eps)
+    wide = Krawczyk(good.tables, good.slab, good.active, good.low * 0, good.tables.eps)
     assert wide.newton is None
     assert wide.excess(start, 60) is None
 
