@@ -26,8 +26,8 @@ from proofs_check.language.by_cases import RELATIONS, Branch
 from proofs_check.language.compositions import BR, DP, adaptive, nonadaptive
 from proofs_check.language.domains import INTEGERS
 from proofs_check.language.errors import ClaimError
-from proofs_check.language.meaning import rebuilt
 from proofs_check.language.parsing import MAX_CHARACTERS, Reader, explicit, not_read
+from proofs_check.language.unfolding_heads import rebuilt
 from proofs_check.language.vocabulary import MaxOver, Sup, Total
 
 MAX_DEGREE = 2000
