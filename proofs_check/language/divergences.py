@@ -138,7 +138,8 @@ def tradeoff(mechanism: Any, a: Any) -> Any:
     """The trade-off function f(a) of an explicit mechanism at a in [0, 1].
 
     A test that rejects at a loss has a line below the curve, 1 - r a - sum of [b - r a_i]_+ with r
-    the ratio of the outcome; the largest of these lines is the curve.
+    the ratio of the outcome; the largest of these lines is the curve. That of the smallest ratio is
+    r (1 - a), so none below 0 is needed.
     """
     if isinstance(mechanism, Normal):
         raise ClaimError(
@@ -146,7 +147,7 @@ def tradeoff(mechanism: Any, a: Any) -> Any:
             "no word for the inverse of Phi"
         )
     found = _pair("tradeoff", mechanism)
-    lines = [sympy.Integer(0)]
+    lines = []
     for loss in found.losses:
         ratio = sympy.exp(-loss)
         above = _sum(pos(b - ratio * c) for b, c in zip(found.second, found.first, strict=True))

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, TypeAlias
+from typing import Any
 
 import sympy
 from sympy.logic.boolalg import BooleanFunction
@@ -27,6 +27,7 @@ from proofs_check.language.compositions import BR, DP, adaptive, nonadaptive
 from proofs_check.language.domains import INTEGERS
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.parsing import MAX_CHARACTERS, Reader, explicit, not_read
+from proofs_check.language.unfolding_heads import rebuilt
 from proofs_check.language.vocabulary import MaxOver, Sup, Total
 
 MAX_DEGREE = 2000
@@ -60,8 +61,15 @@ def _parts(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
     return arguments[:-1]
 
 
+def _absolute_value(x: Any) -> Any:
+    return vocabulary.maximum(x, -x)
+
+
 FUNCTIONS: dict[str, Callable[..., Any]] = {
     **{name: getattr(vocabulary, name) for name in _WORDS},
+    "abs": _absolute_value,
+    "max": vocabulary.maximum,
+    "min": vocabulary.minimum,
     "BR": BR,
     "DP": DP,
     "delta": _delta,
@@ -223,48 +231,83 @@ def free_names(texts: Iterable[str]) -> list[str]:
     return sorted(found, key=lambda name: not name.startswith("eps") or name == "eps_g")
 
 
-_PLACES = {
-    "renyi": ("an order of renyi", "(1, oo)", "integer [2, oo)"),
-    "tradeoff": ("an error that tradeoff takes", "[0, 1]", "integer [0, 1]"),
-}
-"""What stands second in these, and its domain: of real numbers, of integers."""
+_CHANCE = ("[0, 1]", "integer [0, 1]")
+"""The domain of an error that ``tradeoff`` takes: of real numbers, of integers."""
 LETTERS = ("p", "q")
 """Functions of the papers whose names stand for chances elsewhere."""
 
 
 def domains_by_place(texts: Iterable[str]) -> dict[str, str]:
-    """The domains that free names have because of where they stand alone: an order of ``renyi`` is
-    above 1, the error that ``tradeoff`` takes is a chance. A ClaimError for a name that is both.
+    """The domains that free names have because of where they stand: an order of ``renyi`` is above
+    1, the error that ``tradeoff`` takes is a chance. A ClaimError for a name that is both.
+
+    An order may be c x + d with numbers c and d, which is above 1 where x is on one side of
+    (1 - d)/c; an order of several names or of another form says nothing of them.
 
     >>> domains_by_place(["renyi(rr(eps), alpha) <= alpha*eps^2/2"])
     {'alpha': '(1, oo)'}
+    >>> domains_by_place(["renyi(rr(eps), alpha+1) <= renyi(rr(eps), 3*alpha)"])
+    {'alpha': '(1/3, oo)'}
     """
-    found: dict[str, str] = {}
+    errors = set[str]()
+    ends: dict[str, dict[int, Any]] = {}
     for text in texts:
-        for name, (word, bound) in _in_second_places(_tree(text).body, frozenset(), 0):
-            if name in bound:
+        for word, second, bound in _second_arguments(_tree(text).body, frozenset(), 0):
+            if word == "tradeoff":
+                errors |= {second.id} - bound if isinstance(second, ast.Name) else set()
                 continue
-            domain = _PLACES[word][2 if name in INTEGERS else 1]
-            if found.setdefault(name, domain) != domain:
-                both = " and ".join(place for place, *_ in _PLACES.values())
-                raise ClaimError(f"{name} stands for {both}: write two names")
-    return found
+            found = _above_1(second)
+            if found is not None and found[0] not in bound:
+                name, side, end = found
+                sides = ends.setdefault(name, {})
+                sides[side] = side * sympy.Max(side * end, side * sides.get(side, end))
+    if errors & ends.keys():
+        name = min(errors & ends.keys())
+        both = "an order of renyi and an error that tradeoff takes"
+        raise ClaimError(f"{name} stands for {both}: write two names")
+    chances = {name: _CHANCE[name in INTEGERS] for name in sorted(errors)}
+    return {**chances, **{name: _between(name, sides) for name, sides in ends.items()}}
 
 
-_Found: TypeAlias = tuple[str, tuple[str, frozenset[str]]]
+def _above_1(order: ast.expr) -> tuple[str, int, Any] | None:
+    """(x, 1, e) where c x + d > 1 says x > e, (x, -1, e) where it says x < e; None for an order of
+    another form."""
+    text = ast.unparse(order)
+    names = free_names([text])
+    if len(names) != 1:
+        return None
+    symbol = sympy.Symbol(names[0])
+    try:
+        line = sympy.Poly(rebuilt(StatementReader({names[0]: symbol}).read(text)), symbol)
+    except (ClaimError, sympy.PolynomialError):
+        return None
+    if line.degree() != 1 or not all(number.is_Rational for number in line.all_coeffs()):
+        return None
+    front, rest = line.all_coeffs()
+    return names[0], 1 if front > 0 else -1, (1 - rest) / front
 
 
-def _in_second_places(node: ast.AST, bound: frozenset[str], depth: int) -> Iterator[_Found]:
-    """The names that stand alone where a word of _PLACES has its second argument."""
+def _between(name: str, sides: Mapping[int, Any]) -> str:
+    low, high = sides.get(1), sides.get(-1)
+    if name in INTEGERS:
+        first = "(-oo" if low is None else f"[{sympy.floor(low) + 1}"
+        return f"integer {first}, {'oo)' if high is None else f'{sympy.ceiling(high) - 1}]'}"
+    return f"({'-oo' if low is None else low}, {'oo' if high is None else high})"
+
+
+def _second_arguments(
+    node: ast.AST, bound: frozenset[str], depth: int
+) -> Iterator[tuple[str, ast.expr, frozenset[str]]]:
+    """What stands second in ``renyi`` and ``tradeoff``, with the names that are bound there."""
     if depth > 200:
         return
     match node:
-        case ast.Call(func=ast.Name(id=word), args=[_, ast.Name(id=name)]) if word in _PLACES:
-            yield name, (word, bound)
+        case ast.Call(func=ast.Name(id="renyi" | "tradeoff" as word), args=[_, second]):
+            yield word, second, bound
         case ast.Call(func=ast.Name(id=word), args=[ast.Name(id=variable), *_]) if word in _BINDERS:
             bound = bound | {variable}
     for child in ast.iter_child_nodes(node):
-        yield from _in_second_places(child, bound, depth + 1)
+        yield from _second_arguments(child, bound, depth + 1)
 
 
 def called_letters(texts: Iterable[str]) -> set[str]:

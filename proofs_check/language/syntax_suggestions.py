@@ -59,7 +59,7 @@ _PATTERNS = (
         r"(?<![<>=!:])=(?!=)",
         "write == for an equation (an interval is a domain: --domain 'x=[0, 1]')",
     ),
-    (r"\|[^|]*\|", "write maximum(x, -x) for an absolute value"),
+    (r"\|[^|]*\|", "write abs(x) for an absolute value"),
     (
         r"\d[A-Za-z_](?<![\d.][eEjJ])|(?<![\w.])\d+[eEjJ][A-Za-z_]",
         "write * for a product: 2*x",
@@ -71,9 +71,6 @@ _PATTERNS = (
 )
 
 FUNCTIONS = {
-    "abs": "maximum(x, -x)",
-    "max": "maximum(a, b)",
-    "min": "minimum(a, b)",
     "sum": "total(i, 0, k, ...)",
     "ceil": "ceiling(x)",
     "binomial": "binom(n, k)",

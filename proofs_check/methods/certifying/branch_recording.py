@@ -22,11 +22,12 @@ from proofs_check.methods.checking.exponential_polynomials import (
     frozen,
 )
 from proofs_check.methods.checking.expressions_as_quotients import Reader
-from proofs_check.methods.checking.function_symbols import logarithm_of, root_of
+from proofs_check.methods.checking.function_symbols import logarithm_of, normal, root_of
 from proofs_check.methods.checking.generators import Generators, in_sum
 from proofs_check.methods.checking.known_signs import product_signs
 from proofs_check.methods.checking.quotient_arithmetic import Quotient
 
+_READ_BY = {"logarithm": logarithm_of, "root": root_of, "normal": normal}
 FEW_WAYS = 20  # of showing that a node has a value
 
 
@@ -216,13 +217,12 @@ def reader_of(generators: Generators, guide: Recording) -> Recorder:
 def slope_search(
     generators: Generators, budget: int = BUDGET, *, quick: bool = False
 ) -> SlopeSearch:
-    """A search by slopes that reads logarithms and roots as the checker does."""
+    """A search by slopes that reads logarithms, roots and Phi as the checker does."""
 
     def reading(signs: SignSearch, kind: str, argument: Sum) -> Sum | None:
         reader = reader_of(generators, Recording(signs, demanding=True))
-        rule = logarithm_of if kind == "logarithm" else root_of
         try:
-            return rule(reader, Quotient(argument)).whole
+            return _READ_BY[kind](reader, Quotient(argument)).whole
         except (Unproved, CertificateError):
             return None
 

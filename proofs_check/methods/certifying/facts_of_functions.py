@@ -251,16 +251,32 @@ def _of_normal(search: SignSearch, generators: Generators, index: int, argument:
         if side.signs <= {0, -way}:
             evidence = multiple(side.evidence, way)
             known("tail", plus(bell, value, -2), NOT_BELOW, way, None, None, evidence)
-        first = work.times(r, bell)
-        known("Mills", plus(first, work.product([twice, u, value])), ABOVE, way, two, p)
-        more = plus(constant(1), square)
-        below = plus(work.times(u, first), work.product([twice, more, value]))
-        known("Mills below", below, ABOVE, way, two, p)
+        for kind, of_bell, of_value in (
+            ("Mills", constant(1), u),
+            ("Mills below", u, plus(constant(1), square)),
+        ):
+            front, line = work.times(of_bell, bell), work.times(of_value, value)
+            known(kind, plus(work.times(r, front), work.times(twice, line)), ABOVE, way, two, p)
+            search.add(_over_root_of_two(search, r, rule(kind, way, two, p), front, line, p))
     if side.signs != frozenset({-1, 0, 1}):
         line = plus(scaled(own, 2), constant(1), -1)
         chord = plus(work.times(symbol(p), line), work.times(r, argument), -1)
         signs = frozenset(-s for s in side.signs)
         known("chord", chord, signs, None, two, p, side.evidence)
+
+
+def _over_root_of_two(
+    search: SignSearch, r: Sum, rule: Any, front: Sum, line: Sum, of_pi: int
+) -> Entry:
+    """front + sqrt(2) sqrt(pi) line > 0, as slopes of Phi have it, from sqrt(2) front + 2 sqrt(pi)
+    line > 0: half of sqrt(2) times it, with 2 for the square of the root."""
+    squared = search.best(plus(search.work.times(r, r), constant(-2)))
+    terms = [
+        ["1/2", [[rule, 1], [search.best(r).evidence, 1]]],
+        ["-1/2", [[["any", written(front)], 1], [squared.evidence, 1]]],
+    ]
+    found = plus(front, search.work.product([r, symbol(of_pi), line]))
+    return Entry(found, ABOVE, ["sum", terms])
 
 
 def _declared(generators: Generators, kind: str, *arguments: Sum) -> int:

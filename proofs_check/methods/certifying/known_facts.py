@@ -109,6 +109,13 @@ class Known:
         if found is not None:
             self.rows.append(found)
 
+    def mixed_rows(self) -> list[Row]:
+        """The facts that are >= 0 or <= 0 and have exponentials, as rows in what they have."""
+        mixed = [entry for entry in self.entries.values() if not polynomial(entry.sum)]
+        turned = [entry if entry.signs <= NOT_BELOW else opposite(entry) for entry in mixed]
+        one_sided = (entry for entry in turned if entry.signs <= NOT_BELOW)
+        return [Row(entry.sum, 0 not in entry.signs, entry.evidence) for entry in one_sided]
+
     def found(self, one: Sum) -> Entry | None:
         """A fact about a sum, up to a factor that is a unit."""
         entry = self.entries.get(frozen(without_unit(one, unit_of(one))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import lcm
+from math import gcd, lcm
 from typing import Any
 
 from proofs_check.methods.certifying.known_facts import Entry, Lemma, multiple
@@ -12,6 +12,7 @@ from proofs_check.methods.certifying.slope_weights import LONGEST, WEAK, variabl
 from proofs_check.methods.certifying.slope_writing import all_at
 from proofs_check.methods.certifying.trial_points import Point
 from proofs_check.methods.checking.exponential_polynomials import (
+    Key,
     Sum,
     constant,
     exponential,
@@ -66,41 +67,64 @@ def by_exponentials(
     slopes: Any, search: SignSearch, trials: list[Point], one: Sum, depth: int, *, strict: bool
 ) -> Entry | None:
     """V = A + sum of n_s ln u_s has the sign of e^V - 1: of e^A (u_s^n_s) - (u_s^-n_s)."""
-    logs = [i for i in in_sum(one) if slopes.generators.opaque.get(i, ("",))[0] == "logarithm"]
-    keys = {(((i, 1),), ()): i for i in logs}
-    if not logs or set(logs) != {keys[k] for k in one if k in keys} or slopes.left <= 0:
+    if slopes.left <= 0:
+        return None
+    amounts = [one[key] for key in _logarithms_of(slopes.generators, one)]
+    if not amounts:
+        return None
+    front = Fraction(lcm(*(c.denominator for c in amounts)), gcd(*(c.numerator for c in amounts)))
+    parts = exponential_of(slopes.generators, search, scaled(one, front))
+    if parts is None:
         return None
     slopes.left -= 1
-    front = lcm(*(one[k].denominator for k in keys))
-    whole, pairs = scaled(one, front), []
-    sides = [constant(1), constant(1)]
-    rest = {k: c for k, c in whole.items() if k not in keys}
-    if set(logs) & in_sum(rest) or not polynomial(rest):
-        return None
-    for key, index in keys.items():
-        argument = slopes.generators.opaque[index][1][0].whole
-        own = search.best(argument)
-        if own.signs != frozenset({1}) or abs(whole[key]) > HIGHEST_POWER:
-            return None
-        pairs.append([index, own.evidence])
-        side = 1 if whole[key] > 0 else 0
-        power = search.work.power(argument, abs(int(whole[key])))
-        sides[side] = search.work.times(sides[side], power)
-    goal = plus(search.work.times(exponential(rest), sides[1]), sides[0], -1)
-    divisor = search.best(sides[0])
+    below, above, same = parts
+    goal = plus(above, below, -1)
+    divisor = search.best(below)
     if divisor.signs != frozenset({1}) or len(goal) > LONGEST:
         return None
     found = slopes.shown(search, all_at(slopes, trials, goal), goal, depth + 1, strict=strict)
     if found.signs == ALL:
         return None
-    terms = [["1", [[["logarithm", written(whole), pairs], 1]]]]
+    terms = [["1", [[same, 1]]]]
     if goal:
         terms.append(["1", [[found.evidence, 1]]])
     rise: Any = ["sum", terms]
-    if sides[0] != constant(1):
-        less = plus(exponential(whole), constant(-1))
+    if below != constant(1):
+        less = plus(exponential(scaled(one, front)), constant(-1))
         rise = ["quotient", written(less), divisor.evidence, rise]
-    return Entry(one, found.signs, multiple(["fall", rise], Fraction(1, front)))
+    return Entry(one, found.signs, multiple(["fall", rise], 1 / front))
+
+
+def exponential_of(
+    generators: Generators, search: SignSearch, whole: Sum
+) -> tuple[Sum, Sum, Any] | None:
+    """(S, T, evidence that S e^V - T is 0) for a sum V of multiples of logarithms and a polynomial
+    rest, where S and T have no logarithm; None where it has no such form."""
+    keys = _logarithms_of(generators, whole)
+    rest = {k: c for k, c in whole.items() if k not in keys}
+    if not keys or set(keys.values()) & in_sum(rest) or not polynomial(rest):
+        return None
+    pairs = []
+    sides = [constant(1), constant(1)]
+    for key, index in keys.items():
+        argument = generators.opaque[index][1][0].whole
+        own = search.best(argument)
+        amount = whole[key]
+        if own.signs != frozenset({1}) or abs(amount) > HIGHEST_POWER or amount.denominator > 1:
+            return None
+        pairs.append([index, own.evidence])
+        side = 1 if amount > 0 else 0
+        power = search.work.power(argument, abs(int(amount)))
+        sides[side] = search.work.times(sides[side], power)
+    above = search.work.times(exponential(rest), sides[1])
+    return sides[0], above, ["logarithm", written(whole), pairs]
+
+
+def _logarithms_of(generators: Generators, one: Sum) -> dict[Key, int]:
+    """The terms of a sum that are multiples of a logarithm, with its number."""
+    logs = (i for i in in_sum(one) if generators.opaque.get(i, ("",))[0] == "logarithm")
+    keys: dict[Key, int] = {(((i, 1),), ()): i for i in logs}
+    return {key: i for key, i in keys.items() if key in one}
 
 
 def _ends_of(

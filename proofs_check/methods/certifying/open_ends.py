@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from math import lcm
 from typing import Any
 
 from proofs_check.methods.certifying.factoring import divided
 from proofs_check.methods.certifying.facts_of_functions import learn_symbols, value_of_logarithm
 from proofs_check.methods.certifying.known_facts import NOT_BELOW, Entry, Lemma, multiple
+from proofs_check.methods.certifying.linear_ends_and_exponentials import exponential_of
 from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch
 from proofs_check.methods.certifying.slope_weights import LONGEST, SHARES, Way, variables
 from proofs_check.methods.certifying.slope_writing import all_at, at_the_place, moved
@@ -24,6 +26,7 @@ from proofs_check.methods.checking.exponential_polynomials import (
     ONE_KEY,
     Sum,
     constant,
+    exponential,
     plus,
     polynomial,
     scaled,
@@ -42,6 +45,8 @@ DEEPEST = 2
 """How deep within the search for a sign open ends are looked at; deeper, this way is not tried."""
 RATES = ((1, 0), (1, 1), (2, 2))  # |x - L| beside the logarithms, and beside what is left
 FEW, CLOSE, FAR, SMALL = 4, 1e-3, 12.0, 0.02  # points at which a limit is looked at
+SIZES = (0, 1, 4)
+"""What stands before the exponential that tends to 0 at an infinite end: a little, or more."""
 SHORTEST = 3.0  # how far from x a number towards an infinite end is tried
 
 
@@ -334,7 +339,7 @@ def _near(
             inner, rest, weight, variable, end, direction, toward, first + second
         )
         if vanishing is None:
-            return None
+            break
         beside = dict[Any, Any]()
         if end is not None:
             length = scaled(plus(symbol(variable), end, -1), direction * toward * first)
@@ -358,7 +363,86 @@ def _near(
         if left:
             terms.append(["1", [[shown[1].evidence, 1]]])
         return vanishing, ["sum", terms]
+    if end is not None:
+        return None
+    return _near_by_tangent(
+        slopes, inner, inside, images, parts, side, toward, variable, direction, depth
+    )
+
+
+def _near_by_tangent(
+    slopes: Any,
+    inner: SignSearch,
+    inside: list[Point],
+    images: dict[int, Sum],
+    parts: tuple[Sum, Sum, dict[int, Fraction]],
+    side: int,
+    toward: int,
+    variable: int,
+    direction: int,
+    depth: int,
+) -> tuple[Sum, Any] | None:
+    """The same at an infinite end, by what 1 - e^-V <= V <= e^V - 1 says of the logarithms V.
+
+    With e^V = T/S for sums S, T > 0 it is S V <= T - S and T V >= T - S, so that the sign of
+    f + w B follows from one of a sum without these logarithms; B = +-c e^(+-r x) is tried.
+    """
+    rest, weight, counts = parts
+    work = inner.work
+    front = lcm(*(count.denominator for count in counts.values()))  # V is this times the logarithms
+    plainly: Sum = {}
+    for index, count in counts.items():
+        plainly = plus(plainly, images.get(index, symbol(index)), count * front)
+    line = _line_beside(rest, weight, variable)
+    rest = plus(rest, work.times(line, weight), -1)
+    plainly = plus(plainly, with_values(work, line, images), front)
+    found = exponential_of(slopes.generators, inner, plainly)
+    if found is None:
+        return None
+    below, above, same = found
+    divisor = inner.best(above if toward == 1 else below)
+    if divisor.signs != frozenset({1}):
+        return None
+    apart = plus(above, below, -1)
+    tangent = ["tangent", written(scaled(plainly, -toward))]
+    unit = [[["unit", written(scaled(plainly, -1))], 1]] if toward == 1 else []
+    shown = [
+        "sum",
+        [[str(toward), [[divisor.evidence, 1], [tangent, 1]]], ["1", [*unit, [same, 1]]]],
+    ]
+    there = with_values(work, weight, images)
+    own = inner.best(there)
+    rates = {abs(dict(e).get(((variable, 1),), Fraction(0))) for _, e in [*rest, *weight]} - {0}
+    for size in SIZES if rates else ():
+        falling = exponential({(((variable, 1),), ()): direction * min(rates)})
+        vanishing = scaled(falling, toward * size)
+        beside = with_values(work, vanishing, images)
+        left = plus(with_values(work, rest, images), work.times(there, beside))
+        left = plus(scaled(work.times(left, divisor.sum), front), work.times(there, apart))
+        learn_symbols(inner, slopes.generators, in_sum(left))
+        points = all_at(slopes, inside, left)
+        known = slopes.shown(inner, points, left, depth + 1, strict=False)
+        if not known.signs <= {0, side}:
+            continue
+        goal = plus(with_values(work, rest, images), work.times(there, beside))
+        goal = plus(goal, work.times(there, plainly), Fraction(1, front))
+        terms = [["1", [[own.evidence, 1], [shown, 1]]], ["1", [[known.evidence, 1]]]]
+        below_it = ["sum", [[str(front), [[divisor.evidence, 1]]]]]
+        return vanishing, ["quotient", written(goal), below_it, ["sum", terms]]
     return None
+
+
+def _line_beside(rest: Sum, weight: Sum, variable: int) -> Sum:
+    """c x, where the terms of P that have the symbol x outside exponents are c x Q; else 0."""
+    moved: Sum = {}
+    for (monomial, exponent), c in rest.items():
+        degree = dict(monomial).get(variable, 0)
+        if degree > 1:
+            return {}
+        if degree:
+            moved[tuple(pair for pair in monomial if pair[0] != variable), exponent] = c
+    ratio = divided(moved, weight) if moved else None
+    return scaled(symbol(variable), ratio[ONE_KEY]) if ratio and set(ratio) == {ONE_KEY} else {}
 
 
 def _vanishing(

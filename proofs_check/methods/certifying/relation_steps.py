@@ -292,8 +292,11 @@ def _searched(
 
     by_integers(signs, one)
     kinds = {generators.opaque[i][0] for i in in_sum(one) if i in generators.opaque}
+    if not seen() and "normal" in kinds:
+        slope_search(generators, FEW_WAYS, quick=True).learn(signs, one, strict=strict)
     of_kind = {i: generators.opaque[i] for i in in_sum(one) if i in generators.opaque}
     counted = {i for i, (kind, _) in of_kind.items() if kind in ("power", "binomial", "normal")}
+    counted |= _linear_beside_exponentials(signs, generators, one)
     if not seen() and counted:
         by_hypotheses(signs, one, counted, look, strict=strict)
     roots = {i: parts[0].whole for i, (kind, parts) in of_kind.items() if kind == "root"}
@@ -316,6 +319,16 @@ def _searched(
         by_tangents_together(signs, generators, one, look, allowed)
     if not seen() and functions:
         harder(signs, one, strict=strict)
+
+
+def _linear_beside_exponentials(signs: SignSearch, generators: Generators, one: Sum) -> set[int]:
+    """The variables of a sum of which a fact says how they compare with exponentials of others."""
+    found = set[int]()
+    for entry in signs.known.entries.values():
+        if not polynomial(entry.sum):
+            inside = {i for _, e in entry.sum for m, _ in e for i, _ in m}
+            found |= {i for m, _ in entry.sum for i, _ in m} - inside
+    return (found & in_sum(one)) - generators.opaque.keys()
 
 
 def mixed_logs(generators: Generators, one: Sum) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 from proofs_check.methods.certifying.eliminating import eliminated, equations
 from proofs_check.methods.certifying.factoring import Factored, factored
-from proofs_check.methods.certifying.farkas import combination
+from proofs_check.methods.certifying.farkas import Row, combination
 from proofs_check.methods.certifying.known_facts import (
     ABOVE,
     NOT_BELOW,
@@ -73,7 +73,7 @@ class SignSearch:
         found = (combination(rows, None, strict=True) for rows in self._systems())
         return next((one.evidence() for one in found if one is not None), None)
 
-    def _systems(self) -> list[Any]:
+    def _systems(self) -> list[list[Row]]:
         plain = self.known.rows
         if not self.integers:
             return [plain]
@@ -163,26 +163,37 @@ class SignSearch:
         known = self.known.found(one)
         if known is not None and len(known.signs) == 1:
             return known
-        return together(known, self._linear(one) or _by_terms(self, one) or plain(one))
+        found = self._linear(one) or _by_terms(self, one) or self._of_facts(one) or plain(one)
+        return together(known, found)
 
     def _linear(self, one: Sum) -> Entry | None:
         if polynomial(one):
-            return self._of_form(one)
+            return self._of_form(one, self._systems())
         exponent = difference_of_exponents(one)
         if exponent is None:
             return None
-        found = together(self.known.found(exponent), self._of_form(exponent) or plain(exponent))
+        found = self._of_form(exponent, self._systems()) or plain(exponent)
+        found = together(self.known.found(exponent), found)
         if found.signs == ALL:
             return None
         second = min(one, key=one.__getitem__)
         evidence = multiple(["rise", found.evidence], -one[second], logarithm(second))
         return Entry(one, found.signs, evidence)
 
-    def _of_form(self, form: Sum) -> Entry | None:
+    def _of_facts(self, one: Sum) -> Entry | None:
+        """A sum as a linear combination of facts that speak of the same products of symbols and
+        exponentials, each of these taken as an unknown."""
+        rows = self.known.mixed_rows()
+        spoken = set().union(*(row.form for row in rows)) - {ONE_KEY}
+        if not set(one) - {ONE_KEY} <= spoken.union(*(row.form for row in self.known.rows)):
+            return None
+        return self._of_form(one, [[*self.known.rows, *rows]]) if spoken & set(one) else None
+
+    def _of_form(self, form: Sum, systems: list[list[Row]]) -> Entry | None:
         """A linear form: strictly signed, else weakly, else not."""
         for strict in (True, False):
             for target, front in ((form, 1), (scaled(form, -1), -1)):
-                for rows in self._systems():
+                for rows in systems:
                     found = combination(rows, target, strict=strict)
                     if found is None:
                         continue

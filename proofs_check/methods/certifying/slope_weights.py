@@ -33,6 +33,7 @@ from proofs_check.methods.checking.generators import Generators, in_sum
 from proofs_check.methods.checking.known_signs import Signs
 from proofs_check.methods.checking.quotient_arithmetic import Quotient
 from proofs_check.methods.checking.slope_and_open_end import (
+    SMOOTH,
     moving,
     slope_of_quotient,
 )
@@ -109,13 +110,13 @@ def _with_reduced(work: Work, generators: Generators, one: Sum, factors: list[Su
 
 
 def variables(generators: Generators, one: Sum) -> list[int]:
-    """The numbers of the symbols by which a slope can be taken: of integers those whose logarithm
-    or root occurs, as a formula that has a slope between them too."""
+    """The numbers of the symbols by which a slope can be taken: of integers those in a logarithm,
+    root or normal probability, as a formula that has a slope between them too."""
     found, of_functions = set[int](), set[int]()
     for index in in_sum(one):
         inside = _plain_in(generators, index)
         found |= inside
-        if generators.opaque.get(index, ("",))[0] in ("logarithm", "root"):
+        if generators.opaque.get(index, ("",))[0] in SMOOTH:
             of_functions |= inside
     whole = set(generators.integers)
     return [*sorted(found - whole), *sorted(found & of_functions & whole)]
@@ -125,7 +126,7 @@ def _plain_in(generators: Generators, index: int) -> set[int]:
     kind, arguments = generators.opaque.get(index, ("", ()))
     if not kind:
         return {index}
-    if kind not in ("logarithm", "root"):
+    if kind not in SMOOTH:
         return set()
     return set().union(*(_plain_in(generators, i) for i in in_sum(arguments[0].whole)), set())
 
@@ -155,7 +156,7 @@ def _weights(generators: Generators, one: Sum, variable: int, *, apart: bool) ->
         for factor, _ in factored(front).factors:
             if any(generators.depends(i, variable) for i in in_sum(factor)):
                 found.append(factor)
-        if len(front) > 1 or front.keys() != {ONE_KEY}:
+        if any(generators.depends(i, variable) for i in in_sum(front)):
             found.append(front)
         if index == variable and apart and len(one) <= FEW_TERMS and len(symbols) <= 2:
             found.append({(((variable, degree),), ()): Fraction(1)})

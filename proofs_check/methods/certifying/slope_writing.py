@@ -165,9 +165,12 @@ def all_at(slopes: Any, trials: list[Point], one: Sum) -> list[Point]:
 
 def at_the_place(slopes: Any, search: SignSearch, symbols: list[int], weight: Sum) -> Any:
     """(signs of the weight, what shows it and the arguments) where the variable is."""
-    listed = []
+    listed: list[Any] = []
     for index in symbols:
         kind, arguments = slopes.generators.opaque[index]
+        if kind == "normal":
+            listed.append(None)
+            continue
         own = search.best(arguments[0].whole)
         if not own.signs <= ({1} if kind == "logarithm" else {0, 1}):
             return None
@@ -194,6 +197,11 @@ def moved(
         kind, arguments = slopes.generators.opaque[index]
         argument = with_values(search.work, arguments[0].whole, images)
         learn_symbols(search, slopes.generators, in_sum(argument))
+        if kind == "normal":
+            images[index] = slopes.reading(search, kind, argument)
+            learn_symbols(search, slopes.generators, in_sum(images[index]))
+            listed.append([written(images[index])])
+            continue
         rule = value_of_logarithm if kind == "logarithm" else value_of_root
         found = rule(search, slopes.generators, slopes.reading, argument)
         if found is None:

@@ -6,14 +6,17 @@
 * D, evidence on x - L; j, a bound value: any number strictly between L and x;
 * ``at``: {"arguments": [E, ...], "weight": W}: for each logarithm (root) in f or w whose argument
   speaks of x, in the order of their numbers, evidence that the argument is above (not below) 0 at
-  x; and evidence that w is not 0 there;
+  x; and evidence that w is not 0 there; of a normal probability, which has a value everywhere, it
+  is None;
 * ``low``: {"values": [[V, E], ...], "weight": W, "evidence": S}: what these logarithms and roots
   are with L for x: E shows e^V (V^2) less the argument to be 0 (a root has a second, V >= 0); W and
-  S are on w and f there;
+  S are on w and f there; of a normal probability [V] alone, a symbol Phi(u) of the argument u that
+  it has there, 1 - Phi(-u), or 1/2 where u is 0;
 * ``between``: {"values": [[V, E], ...], "weight": W, "evidence": [F, ...]} likewise with j for x,
   where roots are of what is above 0; there the signs of j - L and of x - j are two further facts.
   The first F is on the numerator of the slope f' w - f w' at j, the others on each factor that
-  stands below it with an odd exponent: (ln u)' = u' / u, and sqrt(u)' = u' / (2 sqrt(u)).
+  stands below it with an odd exponent: (ln u)' = u' / u, sqrt(u)' = u' / (2 sqrt(u)), and
+  Phi(u)' = u' e^(-u^2/2) / (sqrt(2) sqrt(pi)).
 
 f / w has a slope between the two places and is continuous up to them, since w has no zero there and
 no argument leaves its range. So f(x) = w(x) (f(L) / w(L) + s (x - L)), where s has the sign of the
@@ -44,13 +47,14 @@ from proofs_check.methods.checking.data import CertificateError, field, integer,
 from proofs_check.methods.checking.exponential_polynomials import (
     Sum,
     Work,
+    constant,
     exponential,
     plus,
     read,
     scaled,
     symbol,
 )
-from proofs_check.methods.checking.generators import Generators, in_sum
+from proofs_check.methods.checking.generators import Generators, in_sum, meaning
 from proofs_check.methods.checking.known_signs import (
     Fact,
     Inner,
@@ -69,10 +73,13 @@ from proofs_check.methods.checking.quotient_arithmetic import (
 from proofs_check.methods.checking.slopes import derivative
 
 ABOVE, NOT_BELOW, NOTHING = frozenset({1}), frozenset({0, 1}), frozenset({0})
+SMOOTH = ("logarithm", "root", "normal")
+"""Functions that have a slope where their argument is inside their range."""
 
 
 def moving(generators: Generators, sums: Sequence[Sum], variable: int) -> list[int]:
-    """The logarithms and roots in sums, and in their arguments, that speak of a symbol, by number.
+    """The logarithms, roots and normal probabilities in sums, and in their arguments, that speak of
+    a symbol, by number.
 
     A CertificateError where something else that is taken as it is speaks of it.
     """
@@ -83,7 +90,7 @@ def moving(generators: Generators, sums: Sequence[Sum], variable: int) -> list[i
         if index == variable or index in found or not generators.depends(index, variable):
             continue
         kind, arguments = generators.opaque[index]
-        if kind not in ("logarithm", "root"):
+        if kind not in SMOOTH:
             raise CertificateError(f"slope: of a {kind}, which is taken as it is")
         found.add(index)
         left += in_sum(arguments[0].whole)
@@ -107,7 +114,8 @@ def with_values(work: Work, one: Sum, values: dict[int, Sum]) -> Sum:
 
 
 def whole_slope(work: Work, generators: Generators, one: Sum, variable: int) -> Quotient:
-    """The derivative, where (ln u)' = u' / u and sqrt(u)' = u' / (2 sqrt(u))."""
+    """The derivative, where (ln u)' = u' / u, sqrt(u)' = u' / (2 sqrt(u)), and Phi(u)' is u' times
+    the normal density."""
     parts = [Quotient(derivative(work, one, variable))]
     for index in moving(generators, [one], variable):
         own = derivative(work, one, index)
@@ -115,10 +123,27 @@ def whole_slope(work: Work, generators: Generators, one: Sum, variable: int) -> 
             continue
         kind, arguments = generators.opaque[index]
         argument = arguments[0].whole
-        below = argument if kind == "logarithm" else scaled(symbol(index), 2)
         inner = whole_slope(work, generators, argument, variable)
-        parts.append(multiplied(work, [Quotient(own), inner, inverted(work, Quotient(below))]))
+        if kind == "normal":
+            outer = _density(work, generators, argument)
+        else:
+            below = argument if kind == "logarithm" else scaled(symbol(index), 2)
+            outer = inverted(work, Quotient(below))
+        parts.append(multiplied(work, [Quotient(own), inner, outer]))
     return added(work, parts)
+
+
+def _density(work: Work, generators: Generators, u: Sum) -> Quotient:
+    """The normal density e^(-u^2/2) / (sqrt(2) sqrt(pi)), with the symbols of these roots."""
+    pi = generators.numbers.get(meaning("pi", []))
+    arguments = (constant(2), {} if pi is None else symbol(pi))
+    parts = [Quotient(exponential(scaled(work.times(u, u), Fraction(-1, 2))))]
+    for argument in arguments:
+        root = generators.numbers.get(meaning("root", [Quotient(argument)]))
+        if root is None or not argument:
+            raise CertificateError("slope: the roots of 2 and of pi were wanted")
+        parts.append(inverted(work, Quotient(symbol(root))))
+    return multiplied(work, parts)
 
 
 def slope_of_quotient(
@@ -156,8 +181,12 @@ def _moved(
     for index, item in zip(symbols, listed(data, "slope: values", len(symbols)), strict=True):
         kind, arguments = place.generators.opaque[index]
         argument = moved.sum(arguments[0].whole)
-        text, *evidence = listed(item, "slope: values", 2 if kind == "logarithm" else 3)
+        text, *evidence = listed(item, "slope: values", _PARTS[kind])
         value = read(text, place.symbols, "slope: values")
+        if kind == "normal":
+            _same_probability(place, value, argument)
+            moved.values[index] = value
+            continue
         found, signs = inner(evidence[0], place)
         if kind == "logarithm":
             wanted = plus(exponential(value), argument, -1)
@@ -170,6 +199,21 @@ def _moved(
             raise CertificateError("slope: this is not the value of a logarithm or root")
         moved.values[index] = value
     return moved
+
+
+_PARTS = {"logarithm": 2, "root": 3, "normal": 1}
+
+
+def _same_probability(place: Place, value: Sum, argument: Sum) -> None:
+    """A CertificateError unless a value is Phi of the argument: a symbol of it, 1 - Phi(-u), or
+    1/2."""
+    for index in in_sum(value):
+        u = place.generators.function(index, "normal")
+        plainly, mirrored = symbol(index), plus(constant(1), symbol(index), -1)
+        if (value, u) in ((plainly, argument), (mirrored, scaled(argument, -1))):
+            return
+    if argument or value != constant(Fraction(1, 2)):
+        raise CertificateError("slope: this is not the value of a normal probability")
 
 
 def slope(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
@@ -284,6 +328,8 @@ def _falls(key: Any, variable: int, side: int) -> bool:
 def _arguments(place: Place, symbols: list[int], data: Any, inner: Inner) -> None:
     for index, evidence in zip(symbols, listed(data, "slope", len(symbols)), strict=True):
         kind, arguments = place.generators.opaque[index]
+        if kind == "normal" and evidence is None:
+            continue
         found, signs = inner(evidence)
         wanted = ABOVE if kind == "logarithm" else NOT_BELOW
         if found != arguments[0].whole or not signs <= wanted:

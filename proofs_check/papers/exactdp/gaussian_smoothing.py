@@ -90,7 +90,7 @@ def at_minus_a_half(n):
     return (rising + falling) / n + exp(-15) < 197 * (1 + 0 * rising) / 100
 
 
-@paper.item("Gaussian smoothing, near 0", expected="CONSISTENT", form="own")
+@paper.item("Gaussian smoothing, near 0", expected="PROVED", form="own")
 @claim(y="[0, 1/2]")
 def near_zero(y):
     """R(-y) - R(y) <= 2 y (1 + y R(-y)) <= 4 y for 0 <= y <= 1/2."""
