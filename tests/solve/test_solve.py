@@ -590,6 +590,6 @@ def test_no_bracket_is_wider_than_the_one_before() -> None:
 
 @pytest.mark.parametrize("atol", ["0", "5e-7", "4e-7"])
 def test_what_leaks_makes_no_looser_width_harder(atol: str) -> None:
-    """Of two widths that are asked for one is enough: the wider is asked of the core, not the sum."""
+    """Of two widths that are asked for one is enough: the wider goes to the core, not the sum."""
     asked = adaptive("BR(1) DP(1/2) BR(1/3) DP(1/5) BR(1/7) DP(1,1/2) BR(1)")
     assert asked.solve_delta(2, rtol="1e-6", atol=atol).status == "reached"

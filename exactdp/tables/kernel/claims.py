@@ -1,7 +1,7 @@
 """A claim about a composition: its delta at a place is at most, or at least, a number.
 
-What shows a claim is in witness_checks.py; whatever is not shown is Rejected, what would take too long is
-Undecided.
+What shows a claim is in witness_checks.py; whatever is not shown is Rejected, what would take too
+long is Undecided.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Bounds of delta from integers alone: all the mathematics that a certificate needs.
 
-As in the papers, RR_{e,t} is the pair of distributions with privacy loss t (with probability
-q = (E - e^t)/(E - 1), E = e^e) or t - e, and delta at eps_g the sum of the positive parts of
-P - e^eps_g Q. Here are delta of an explicit product, of a strategy, and the adaptive recursion from
-above; what is claimed and shown with them stands in claims.py and witness_checks.py, the file around it in
+As in the papers, RR_{e,t} is the pair of distributions with privacy loss t (with probability q = (E
+- e^t)/(E - 1), E = e^e) or t - e, and delta at eps_g the sum of the positive parts of P - e^eps_g
+Q. Here are delta of an explicit product, of a strategy, and the adaptive recursion from above; what
+is claimed and shown with them stands in claims.py and witness_checks.py, the file around it in
 certificates.py.
 """
 
