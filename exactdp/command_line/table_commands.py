@@ -612,7 +612,7 @@ def _cells_written(place: str, asked: PagedOptions, form: Text, output: Text) ->
     form = form or ending or CELL_FORMS[0]
     if form not in CELL_FORMS:
         raise ParameterError("format", form, ", ".join(CELL_FORMS))
-    file = None if output in {None, "-"} else atomic_files.destination(str(output))
+    file = atomic_files.target(output)
     if form == "parquet" and file is None:
         raise ParameterError("output", "-", "a file for Parquet: -o cells.parquet")
     grid_rows.write(place, form, file)

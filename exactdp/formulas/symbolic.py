@@ -49,10 +49,11 @@ Ts = tuple[Any, Any]
 
 
 def delta_of_two(F: Field, *, first: Any, second: Any, eps_g: Any) -> Element:
-    """The optimal delta of BR(first) BR(second), chosen in advance, for |eps_g| <= first + second.
+    """The optimal delta of BR(first) BR(second), chosen in advance, for every eps_g.
 
     Which of the two is larger does not matter. With exact numbers it is decided at once which t lie
-    in the box (beyond that domain none does, and the result means nothing); symbols are cut to it.
+    in the box: none where |eps_g| > first + second, and delta is (1 - e^eps_g)_+ there. Symbols are
+    cut to the box.
 
     >>> from exactdp.numbers.exact_numbers import exact
     >>> from exactdp.numbers.fields.sympy_field import Sympy
@@ -64,6 +65,8 @@ def delta_of_two(F: Field, *, first: Any, second: Any, eps_g: Any) -> Element:
     found = stationary(first, second, eps_g)
     if all(isinstance(value, Exact) for value in (first, second, eps_g)):
         found = [ts for ts in found if 0 <= ts[0] <= first and 0 <= ts[1] <= second]
+        if not found:
+            return F.pos(-F.expm1(F.number(eps_g)))
         found = [(F.number(t), F.number(u)) for t, u in found]
     else:
         found = [(_cut(F, t, first), _cut(F, u, second)) for t, u in found]

@@ -32,8 +32,8 @@ BELOW = Dyadic(1, -(1 << 16))
 ODD = 1367
 """The search starts at powers of 2 times this number: roots such as 1 are not among them."""
 MAX_EXPONENT = 4000
-"""The step of the exponent is doubled while it is at most this: the last one is 2,048, so roots are
-looked for between about 2^-2038 and 2^2058 (ODD times 2^-2048 and 2^2048) above ``least``."""
+"""The step of the exponent is doubled up to this, which is the last one: roots are looked for
+between about 2^-3990 and 2^4010 (ODD times 2^-4000 and 2^4000) above ``least``."""
 
 Form = Callable[[], arb]
 Curve = Callable[[arb], arb]
@@ -74,7 +74,7 @@ def positive_root(
     """An enclosure of the x > ``least`` with curve(x) = target, for a strictly monotone curve.
 
     ``curve`` maps balls to balls. Both ends are points at which the side of the root is certified.
-    ParameterError where no sign change is found between about least + 2^-2038 and least + 2^2058;
+    ParameterError where no sign change is found between about least + 2^-3990 and least + 2^4010;
     WidthNotReached where the bracket stays wider than ``rtol``.
 
     >>> print(positive_root(lambda x: x * x, Fraction(2), rising=True, rtol=Fraction(1, 10**6),
@@ -112,13 +112,14 @@ def positive_root(
 
 def _powers(above: Callable[[int], bool], of: str) -> tuple[int, int]:
     """Neighbouring exponents with the root between their powers of 2."""
-    start, step = 0, 1
+    before, step = 0, 1
     upwards = not above(0)
-    while above(start + step if upwards else start - step) != upwards:
-        step *= 2
-        if step > MAX_EXPONENT:
-            raise ParameterError("target", of, "one that is met between 2^-4000 and 2^4000")
-    low, high = (start + step // 2, start + step) if upwards else (start - step, start - step // 2)
+    while above(step if upwards else -step) != upwards:
+        if step == MAX_EXPONENT:
+            wanted = f"one that is met between about 2^-{MAX_EXPONENT} and 2^{MAX_EXPONENT}"
+            raise ParameterError("target", of, wanted)
+        before, step = step, min(2 * step, MAX_EXPONENT)
+    low, high = (before, step) if upwards else (-step, -before)
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (low, middle) if above(middle) else (middle, high)

@@ -51,9 +51,9 @@ rounded up by, far more than the roundings of their few operations."""
 RHOS = (1.8, 2.4, 3.2, 4.5)
 MOST_POINTS = 120
 """Points of a panel: where an ellipse takes more, a shorter panel is tried."""
-SHORTEST, LONGEST = 2.0**-30, 64.0
+SHORTEST = 2.0**-30
 """In the scale of a leg, the half-length below which no panel is tried: a path that needs shorter
-ones is TooLarge. The second limits nothing: no half-length is too long."""
+ones is TooLarge."""
 POINTS_OF_A_CELL = 4
 MOST_PANELS = 2000
 """Points for which the bounds far out have one cell, which decides how sharp they are; and panels

@@ -44,9 +44,9 @@ from flint import fmpz_mat
 from exactdp.mechanisms.gaussian_noise import Gaussian
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, SquareRoot
 
-MOST_STEPS, MOST_DIGITS, MOST_EXPONENT, MOST_BITS = 1024, 40, 40, 1024
+MOST_STEPS, MOST_DIGITS, MOST_EXPONENT, MOST_BITS = 1024, 40, 80, 1024
 """Rows and columns of a matrix (its product takes seconds), digits of an entry, its power of ten
-(beside MOST_DIGITS more: with the point behind the last digit it is within 80), and bits of a
+with the point behind the last digit (40, and as much again for so many digits), and bits of a
 fraction's parts and of the common denominator: beyond them a matrix is refused before anything is
 multiplied."""
 WORD_BITS = 62
@@ -279,8 +279,11 @@ def _decimal(part: str, word: str, place: str) -> Fraction:
         raise ParameterError(place, word, wanted)
     sign, whole, rest, power = found.groups()
     digits, exponent = (whole + rest).lstrip("0"), int(power or 0) - len(rest)
-    if len(digits) > MOST_DIGITS or abs(exponent) > MOST_DIGITS + MOST_EXPONENT:
-        wanted = f"at most {MOST_DIGITS} digits and a power of ten within {MOST_EXPONENT}"
+    if len(digits) > MOST_DIGITS or abs(exponent) > MOST_EXPONENT:
+        wanted = (
+            f"at most {MOST_DIGITS} digits and, with the point behind the last of them, a power "
+            f"of ten within {MOST_EXPONENT}"
+        )
         raise ParameterError(place, word, wanted)
     return int(f"{sign}{digits or '0'}") * Fraction(10) ** exponent
 

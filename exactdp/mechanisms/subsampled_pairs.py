@@ -228,13 +228,16 @@ class SubsampledOutcomes(SubsampledPair):
 
         l runs over the losses of (P, Q). In reverse they are the negatives.
         """
+        known = self.outcomes.losses()
+        if known is None:
+            return None
         found = []
-        for loss in self.outcomes.losses() or ():
+        for loss in known:
             ratio = loss.exp_rational()
             if ratio is None:
                 return None
             found.append(ln(1 - self.q + self.q * ratio))
-        return tuple(-loss for loss in reversed(found)) if reverse else tuple(found) or None
+        return tuple(-loss for loss in reversed(found)) if reverse else tuple(found)
 
     def places(self, *, reverse: bool = False) -> list[arb]:
         """The losses ln v, v = 1 - q + q e^l, as balls, the largest first; in reverse -ln v."""

@@ -255,7 +255,7 @@ def check_size(fraction: Fraction, value: object, parameter: str) -> None:
     Within the limits are then neither a/b nor its decimal or hexadecimal form.
     """
     if readable_text(fraction) is None:
-        raise ParameterError(parameter, value, WITHIN)
+        raise ParameterError(parameter, value, f"a/b of integers, or a decimal, of {WITHIN}")
 
 
 def from_decimal(value: Decimal, shown: object, parameter: str) -> Fraction:

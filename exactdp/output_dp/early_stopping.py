@@ -43,6 +43,7 @@ from exactdp.numbers.fields.field import Element, Field
 from exactdp.numbers.numerals import Said
 from exactdp.output_dp.adversary_stopping_thresholds import StoppingRule, best_rule
 from exactdp.output_dp.costs_of_output_cells import Guarantee, read_cost
+from exactdp.output_dp.reachable_losses import MAX_LEVEL, MAX_STATES
 from exactdp.output_dp.stopping_values import BUDGET, Progress, Stops, step_of, tree_of, value
 from exactdp.profiles.composed import adaptive, nonadaptive
 from exactdp.solve.question import read_budget, read_rtol
@@ -132,7 +133,10 @@ def _after(tree: LossTree, depth: int) -> list[int]:
 
 MAX_STEPS = 20_000
 """Mechanisms until the end; more are a ParameterError."""
-LISTED = "mechanisms without a choice (DP), with at most some million states of the loss"
+LISTED = (
+    f"mechanisms without a choice (DP), with at most {MAX_STATES:,} states of the loss, and "
+    f"{MAX_LEVEL:,} after one step"
+)
 
 
 def stopping(

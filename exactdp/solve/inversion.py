@@ -589,9 +589,9 @@ def _unaffordable(question: Question) -> bool:
 def by_search(question: Question, target: Fraction, route: Route) -> Iterator[tuple[Side, Side]]:
     """The two sides of the root of delta = ``target`` by lower ends of a route, or by both ends.
 
-    By both ends where a narrower width than the route's ordinary one is asked for and lower ends do
-    not reach it (to many digits they are not tried): the root is found to the ordinary width, and
-    by secants of whole answers from there.
+    By both ends where lower ends do not reach the width that is asked for (to many digits they are
+    not tried): where it is narrower than the route's ordinary one, the root is found to that one
+    first; from the bracket so far, by secants of whole answers.
     """
     assert question.rtol is not None
     assert question.atol is not None
@@ -603,9 +603,8 @@ def by_search(question: Question, target: Fraction, route: Route) -> Iterator[tu
             yield low, high
         if Enclosure(low.point, high.point).reaches(question.rtol, question.atol):
             return
-    if question.rtol < route.default_rtol:
-        found = narrower(question, target, asker(question, "both"), low, high)
-        yield found.low, found.high
+    found = narrower(question, target, asker(question, "both"), low, high)
+    yield found.low, found.high
 
 
 def narrower(question: Question, target: Fraction, ask: Asker, low: Side, high: Side) -> RootSearch:

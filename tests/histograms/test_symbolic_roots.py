@@ -14,15 +14,32 @@ from exactdp import ParameterError
 from exactdp.formulas.concentration import converted_zcdp
 from exactdp.formulas.truncated_gaussian import sigma_by_zcdp, two_laplace_tail
 from exactdp.histograms.gaussian_counts import GaussianCounts, least_sigma
+from exactdp.histograms.monotone_roots import positive_root
 from exactdp.histograms.sensitivities import Sensitivity
 from exactdp.histograms.symbolic_roots import Root, epsilon_root, level_root, sigma_root
 from exactdp.histograms.truncated_counts import truncation_level
-from exactdp.numbers.enclosures import Enclosure
+from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import precision
 from tests.histograms.quadrature import BITS, ball, by_the_loss, integral, normal_mass
 
 F = Fraction
 USERS = Sensitivity(4, "1/2")  # mu = 2/sigma: rational, as the quadrature takes it
+
+
+@pytest.mark.parametrize("exponent", [-2030, -2100, -3900, 2100, 3900])
+def test_roots_as_far_out_as_is_said(exponent: int) -> None:
+    root = 3 * F(2) ** exponent
+    found = positive_root(lambda x: x, root, rising=True, rtol=F(1, 10**6), end=End("a root"))
+    assert found.lower.fraction() <= root <= found.upper.fraction()
+    assert found.reaches(F(1, 10**6))
+
+
+@pytest.mark.parametrize("exponent", [-4100, 4100])
+def test_roots_beyond_are_refused(exponent: int) -> None:
+    with pytest.raises(ParameterError, match=r"met between about 2\^-4000 and 2\^4000"):
+        positive_root(
+            lambda x: x, F(2) ** exponent, rising=True, rtol=F(1, 10**6), end=End("a root")
+        )
 
 
 def drawn(rng: Random, low: int, high: int) -> Fraction:

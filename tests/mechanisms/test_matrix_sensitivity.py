@@ -157,7 +157,9 @@ def test_known_mechanisms() -> None:
         ("1 1/-3", "a denominator above 0"),
         ("1 1/3/5", "wanted a number"),
         ("1;0", "no semicolons"),
-        ("1e400", "a power of ten within"),
+        ("1e400", "a power of ten within 80"),
+        ("1e81", "with the point behind the last of them, a power of ten within 80"),
+        ("0.1e-80", "a power of ten within 80"),
         ("0x10", "wanted a number"),
         ("\u0661", "wanted a number"),
         ("1" * 41, "at most 40 digits"),
@@ -170,6 +172,11 @@ def test_known_mechanisms() -> None:
 def test_what_is_no_matrix_is_one_line(text: str, said: str) -> None:
     with pytest.raises(ParameterError, match=said.replace("(", r"\(")):
         read_matrix(text, "C")
+
+
+def test_powers_of_ten_up_to_the_limit_that_is_named() -> None:
+    found = read_matrix("1e80 12345e76 0.1e-79", "C")
+    assert found == [[Fraction(10) ** 80, 12345 * Fraction(10) ** 76, Fraction(10) ** -80]]
 
 
 @pytest.mark.parametrize(

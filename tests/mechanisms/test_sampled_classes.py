@@ -19,8 +19,10 @@ import pytest
 
 from exactdp import DP, GDP, ParameterError, Subsampled, adaptive, nonadaptive
 from exactdp.mechanisms.grammar import composition
+from exactdp.mechanisms.subsampled_pairs import SubsampledOutcomes
+from exactdp.mechanisms.subsampling import LeakingPair
 from exactdp.numbers.dyadics import arb_of
-from exactdp.numbers.exact_numbers import ln
+from exactdp.numbers.exact_numbers import exact, ln
 
 F = Fraction
 Number = Any
@@ -248,3 +250,10 @@ def test_other_sampling_is_not_taken_for_poisson_sampling(text: str) -> None:
 def test_of_gdp_classes_too() -> None:
     one, other = Subsampled(GDP(1), "1/10"), Subsampled("Gaussian(1)", "1/10")
     assert one.concrete_pair == other.concrete_pair
+
+
+@pytest.mark.parametrize("reverse", [False, True])
+def test_losses_that_are_not_all_exact_are_not_told_of_a_sample_either(reverse: bool) -> None:
+    told_nothing = LeakingPair(exact(1), F(1, 10)).sampled(F(1, 2))
+    assert told_nothing.losses() is None
+    assert SubsampledOutcomes(told_nothing, F(1, 2)).losses(reverse=reverse) is None

@@ -52,6 +52,8 @@ def test_other_eps(rng: Random) -> None:
         shortest_length(1, 0)
     with pytest.raises(ParameterError, match="eps: got 0"):
         shortest_length(0, "1/2")
+    with pytest.raises(ParameterError, match="a sum of eps of at most 10"):
+        shortest_length(28, "1/2")
     with pytest.raises(ParameterError, match="delta: got '1e-5'"):
         shortest_lengths(1, "1e-5")
 

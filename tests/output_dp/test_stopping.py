@@ -14,6 +14,7 @@ from exactdp import BR, DP, ParameterError, WidthNotReached, adaptive, nonadapti
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, exact, ln
 from exactdp.output_dp.early_stopping import Stopping, stopping
+from exactdp.output_dp.reachable_losses import MAX_LEVEL, MAX_STATES
 from tests.cases import in_portions
 from tests.output_dp.enumeration import RationalStep, by_cuts, by_families, ordinary
 
@@ -235,6 +236,13 @@ def test_bad_input_is_one_line(k: object, mechanisms: object, costs: object, nam
         stopping(k, mechanisms, costs).delta()  # type: ignore[arg-type]
     assert str(raised.value).startswith(named)
     assert "\n" not in str(raised.value)
+
+
+def test_what_has_no_list_of_states_is_told_the_limits() -> None:
+    with pytest.raises(ParameterError) as raised:
+        stopping([1, 2], "BR(1)^2", [1, "3/2"]).delta_mpmath(20)
+    said = f"at most {MAX_STATES:,} states of the loss, and {MAX_LEVEL:,} after one step"
+    assert str(raised.value).endswith(said)
 
 
 def test_a_rule_is_asked_where_one_may_stop() -> None:

@@ -13,6 +13,7 @@ from exactdp import BR, DP, nonadaptive
 from exactdp.formulas.symbolic import delta_of_two
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.numbers.fields.mpmath_field import Mpmath
+from exactdp.numbers.fields.sympy_field import Sympy
 from exactdp.profiles.symbolic_supremum import Supremum
 from tests.cases import one_in
 from tests.first_principles import fraction_of
@@ -112,6 +113,14 @@ def test_what_is_too_large_is_said() -> None:
     strange = nonadaptive(2 * BR(eps), BR(2)).delta_sympy(0).subs(eps, sympy.I)
     with pytest.raises(ParameterError, match="real number"):
         strange.evalf()
+
+
+def test_two_br_beyond_the_end_of_the_support() -> None:
+    """No loss is above eps_g there, or all are: (1 - e^eps_g)_+, and exact eps decide which."""
+    first, second = exact("ln 4"), exact("ln 2")
+    for eps_g, delta in (("ln 8", 0), ("ln 9", 0), ("-ln 8", F(7, 8)), ("-ln 16", F(15, 16))):
+        found = delta_of_two(Sympy(), first=first, second=second, eps_g=exact(eps_g))
+        assert sympy.simplify(found.doit()) == sympy.Rational(delta), eps_g
 
 
 def test_two_br_against_the_search(rng: Random) -> None:

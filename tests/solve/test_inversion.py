@@ -158,6 +158,21 @@ def test_at_most_20_evaluations(
     assert worst > 2  # the count is a count
 
 
+@pytest.mark.parametrize(
+    ("text", "delta", "rtol"),
+    [("BR(8)^2 BR(1/10)^2", "41/50", "1e-6"), ("BR(8) BR(1/10)^2", "99/100", "1e-3")],
+)
+def test_both_ends_where_lower_ends_do_not_reach_the_width(
+    text: str, delta: str, rtol: str
+) -> None:
+    """No upper end a little above the root of lower ends is narrow enough, where delta is flat."""
+    made = nonadaptive(text)
+    found = made.epsilon(delta, rtol=rtol)
+    assert found.reaches(Fraction(rtol))
+    below, above = (made.delta(Exact(end.fraction())) for end in (found.lower, found.upper))
+    assert below.lower.fraction() >= Fraction(delta) >= above.upper.fraction()
+
+
 def test_unusual_cases_end_in_reasonable_time(monkeypatch: pytest.MonkeyPatch) -> None:
     calls = counted(monkeypatch)
     for text, delta in (("DP(1/10)^100", "1e-3000"), ("BR(1)", "1e-300"), ("DP(1)", "2/3")):

@@ -319,6 +319,16 @@ def test_an_ending_that_nobody_knows_is_refused(
     assert (tmp_path / "all").read_text() == (tmp_path / "all.txt").read_text()
 
 
+def test_cells_go_into_no_picture(
+    small: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["grid", str(small), "-o", str(tmp_path / "all.png"), "--format", "csv"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.endswith("; wanted the name of a text file, not of a picture\n")
+    assert not (tmp_path / "all.png").exists()
+
+
 def test_csv_and_json_lines_hold_the_same(small: Path, tmp_path: Path) -> None:
     assert run(["grid", str(small), "-o", str(tmp_path / "all.csv")]) == 0
     assert run(["grid", str(small / "manifest.json"), "-o", str(tmp_path / "all.jsonl")]) == 0
