@@ -160,7 +160,8 @@ class Elsewhere:
         """After each round: how many boxes are open, and what the largest bound and the largest
         value are above ``enough``, relatively."""
         low, high = np.zeros(len(tables.counts)), tables.eps.copy()
-        shaved = Exclusion(tables).shaved(low, high, enough)
+        one = len(tables.counts) == 1  # rounds over a line are shorter than what is shaved off it
+        shaved = (low, high) if one else Exclusion(tables).shaved(low, high, enough)
         if shaved is not None:
             self._keep(self._whole(*shaved))
 
