@@ -51,10 +51,8 @@ from exactdp.worst_t.curve.objective_near_its_maximum import SmoothCurve
 from exactdp.worst_t.slabs.hulls import (
     Where,
     applied,
-    drop_probabilities,
     logarithms,
     mean_drops,
-    mixed_binomials,
     upper_ratio,
 )
 from exactdp.worst_t.slabs.pattern_tables import Flags
@@ -179,10 +177,7 @@ class CurveWindows:
 
         ``tables`` gives y and S, off by at most ``slack``.
         """
-        x_low, x_high = drop_probabilities(tables, where.low, where.high)
-        mixtures = [
-            mixed_binomials(int(n), x_low[:, j], x_high[:, j]) for j, n in enumerate(tables.counts)
-        ]
+        mixtures = where.mixtures(tables)
         found = [self._group(tables, where, i, mixtures, slack) for i in range(len(mixtures))]
         return CurveHulls(*(np.stack(column, axis=1) for column in zip(*found, strict=True)))
 

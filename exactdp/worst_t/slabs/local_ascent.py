@@ -62,7 +62,10 @@ def settled(tables: Tables, t: Floats, slab: Integers, rounds: int = ROUNDS) -> 
 
 
 def _clipped(tables: Tables, a: Floats) -> Floats:
-    """t_i = clip(A_i - y, 0, eps_i) with y = sum of n_i t_i + offset, by bisection."""
+    """t_i = clip(A_i - y, 0, eps_i) with y = sum of n_i t_i + offset: of one group as it is, or by
+    bisection."""
+    if a.shape[1] == 1:
+        return np.clip((a - tables.offset[0]) / (1 + tables.counts), 0.0, tables.eps)
     low = np.full(len(a), tables.offset[0])
     high = low + float(tables.counts @ tables.eps)
     for _ in range(60):
