@@ -31,7 +31,8 @@ def pivots(tables: Tables, t: Floats, slab: Integers) -> tuple[Floats, Floats]:
     """
     x = tables.probabilities(t)
     a, p = np.empty_like(t), np.empty_like(t)
-    weights = [binomial(int(n), x[:, j]) for j, n in enumerate(tables.counts)]
+    alone = len(tables.counts) == 1  # all weights are those of the others
+    weights = [binomial(int(n), x[:, j]) for j, n in enumerate(tables.counts) if not alone]
     for i, count in enumerate(tables.counts):
         own = [*weights[:i], binomial(int(count) - 1, x[:, i]), *weights[i + 1 :]]
         parts = np.stack(tables.window(i, slab, slab), axis=1)[:, :, tables.others[i]]
