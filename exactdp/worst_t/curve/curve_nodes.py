@@ -68,6 +68,8 @@ class CurveNodes:
         self.first = floor((reach[0] - start) / self.unit)
         self.last = ceil((reach[1] - start) / self.unit)
         self.values: dict[int, float] = {}
+        self.balls: dict[int, arb] = {}
+        """The values as they were found, by the k of their nodes."""
 
     def every(self, stride: int) -> None:
         """Evaluate the curve at one node in ``stride``, and at both ends."""
@@ -94,7 +96,8 @@ class CurveNodes:
         """
         for k in ks:
             if k not in self.values:
-                value = self.curve((self.base + k * self.step).ball()).upper()
+                self.balls[k] = self.curve((self.base + k * self.step).ball())
+                value = self.balls[k].upper()
                 self.values[k] = nextafter(float(value), inf)
                 if not value.is_finite():
                     raise TooLarge("a curve that is not known everywhere")
