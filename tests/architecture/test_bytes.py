@@ -24,7 +24,6 @@ CALLS = {
 """Of numpy."""
 
 SEARCH_OVER_T = {
-    *(f"curve.{name}" for name in ("box_slopes", "curve_nodes", "noise_pair")),
     *(f"curve.{name}" for name in ("beside_smooth_noise", "float_regions", "noise_tables")),
     *(f"curve.{name}" for name in ("pair_rounds", "peaks", "peaks_on_faces")),
     *(f"separable.{name}" for name in ("frequency_bound", "levels", "maximum")),
