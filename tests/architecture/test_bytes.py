@@ -25,6 +25,7 @@ CALLS = {
 
 SEARCH_OVER_T = {
     *(f"curve.{name}" for name in ("beside_smooth_noise", "float_regions", "noise_tables")),
+    *(f"curve.{name}" for name in ("box_slopes", "noise_pair")),
     *(f"curve.{name}" for name in ("pair_rounds", "peaks", "peaks_on_faces")),
     *(f"separable.{name}" for name in ("frequency_bound", "levels", "maximum")),
     *(
