@@ -155,8 +155,7 @@ class PatternPeak(Peak):
         if reach is not None and bends is not None:
             there = [t + x for t, x in zip(c, reach, strict=True)]
             levels = [*here.levels[:2], [bends[k] for k in self.index]]
-            own = [GroupWeights(eps, n, t) for (eps, n), t in zip(self.groups, there, strict=True)]
-            at_c, over = _AtPoint(here.own, levels, here.sums[:2]), _AtPoint(own, levels)
+            at_c, over = _AtPoint(here.own, levels, here.sums[:2]), self._sums(there, levels)
             sum_of = _Expanded(at_c, over, counts, reach, around).derivative
 
         def at(level: int, *which: int) -> arb:
@@ -217,9 +216,13 @@ class PatternPeak(Peak):
         if self.known is None or self.known[0] != key:
             values = [(self.curve(s), *self.curve.derivatives(s)) for s in self._places(c)]
             levels = [[column[k] for k in self.index] for column in zip(*values, strict=True)]
-            own = [GroupWeights(eps, n, t) for (eps, n), t in zip(self.groups, c, strict=True)]
-            self.known = key, _AtPoint(own, levels)
+            self.known = key, self._sums(c, levels)
         return self.known[1]
+
+    def _sums(self, ts: Sequence[arb], levels: list[list[arb]]) -> _AtPoint:
+        """The sums of ``levels`` with the weights at t, or over all t of the balls."""
+        groups = zip(self.groups, ts, strict=True)
+        return _AtPoint([GroupWeights(eps, n, t) for (eps, n), t in groups], levels)
 
     def _bend(self, s: arb, around: arb) -> arb:
         """H'' for all y around that of which the curve is asked at s."""
