@@ -382,6 +382,26 @@ def test_second_derivatives_are_those_of_every_y(rng: Random) -> None:
             assert all(one.contains(x) for one, x in zip(over, bends, strict=True))
 
 
+def test_sums_at_a_point_do_not_depend_on_what_was_asked_before(rng: Random) -> None:
+    core = core_of("Gaussian(5) BR(1/2)^3 BR(4/5)^2")
+    with precision(BITS):
+        curve = any_curve_of(core, reverse=False)
+        assert isinstance(curve, SmoothCurve)
+        used, c, other = (
+            PatternPeak(core.br_groups, exact("1/2"), curve),
+            *([ball(t) for t in places(rng)] for _ in range(2)),
+        )
+        reach, around = [arb(0, 0.01), arb(0, 0.02)], arb(0, 0.05)
+        for _ in range(2):
+            used.derivatives(c)
+            used.over(c, [arb(0, 0.1), arb(0, 0.1)], arb(0, 0.3))
+            used.derivatives(other)
+            used.over(c, reach, around)
+        fresh = PatternPeak(core.br_groups, exact("1/2"), curve)
+        assert str(used.over(c, reach, around)) == str(fresh.over(c, reach, around))
+        assert str(used.derivatives(c)) == str(fresh.derivatives(c))
+
+
 def test_regions_of_a_peak_hold_smaller_values(rng: Random) -> None:
     case = Case(gaussian(F(20)), ("1", "2"), (3, 2), F(2))
     core = core_of(case.text)
