@@ -16,7 +16,7 @@ import ast
 import hashlib
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -68,7 +68,7 @@ def without_docstrings(source: bytes) -> bytes:
     lines = source.splitlines(keepends=True)
     words = [
         node.value
-        for node in ast.walk(ast.parse(source))
+        for node in _statements(ast.parse(source))
         if isinstance(node, ast.Expr) and _is_text(node.value)
     ]
     for one in sorted(words, key=_place, reverse=True):
@@ -78,6 +78,15 @@ def without_docstrings(source: bytes) -> bytes:
         beside = joined or before.strip() or behind.strip()
         lines[first : last + 1] = [before + b'""' + behind] if beside else []
     return b"".join(lines)
+
+
+def _statements(node: ast.AST) -> Iterator[ast.stmt]:
+    """The statements in a module or in a compound one, at any depth; no expression is entered."""
+    for block in ("body", "orelse", "finalbody", "handlers", "cases"):
+        for inner in getattr(node, block, ()):
+            if isinstance(inner, ast.stmt):
+                yield inner
+            yield from _statements(inner)
 
 
 def _place(node: ast.expr) -> tuple[int, int]:

@@ -16,7 +16,6 @@ from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, NotExact, Point, Unknown
 from proofs_check.definitions import objective_by_enumeration, randomized_response
 from proofs_check.language.compositions import DeltaHead, NonAdaptiveDelta
-from proofs_check.methods import adaptive_optimum
 from proofs_check.methods.exhaustive_mechanism_search import Step, strategy_value
 from proofs_check.methods.points.deltas_at_inexact_parameters import parts_at
 
@@ -37,6 +36,8 @@ def mechanisms_at(relation: Any, point: Point) -> tuple[str, ...]:
 
 
 def _described(head: Any, exactly: Evaluator) -> str:
+    from proofs_check.methods import adaptive_optimum
+
     eps_g = exact(exactly.value(head.args[0]))
     parts = [(kind, eps) for kind, eps, count in parts_at(head, exactly) for _ in range(count)]
     if len(parts) > MAX_OUTCOMES:

@@ -24,10 +24,7 @@ CALLS = {
 """Of numpy."""
 
 SEARCH_OVER_T = {
-    *(
-        f"curve.{name}"
-        for name in ("box_slopes", "dominating_pair_through_nodes", "dominating_pair_search")
-    ),
+    *(f"curve.{name}" for name in ("box_slopes", "dominating_pair_search")),
     *(
         f"curve.{name}"
         for name in ("beside_smooth_noise", "inner_float_regions", "pattern_tables_beside_pair")

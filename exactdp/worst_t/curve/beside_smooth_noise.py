@@ -549,6 +549,8 @@ def ends_of(asked: SettledLine, bits: int, enough: arb) -> tuple[arb, arb, tuple
     """
 
     with precision(PRECISION):
+        if asked.first_line.noise:
+            raise TooLarge("the transforms do not become small")
         line, centre = asked.settled()
         if line.noise:
             raise TooLarge("the transforms do not become small")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from flint import arb
@@ -79,27 +80,8 @@ class SettledLine:
         assert whole is not None
         return contour_at(self.core, parts, whole, self.eps_g, bits, reverse=self.reverse)
 
-    def settled(self) -> tuple[NoiseContour, Floats]:
-        """A line, and about the t at which its sum is largest, in doubles.
-
-        TooLarge where eps_g is too near the end of the support.
-        """
-        import numpy as np
-
-        from exactdp.worst_t.separable.frequency_bound import LOW, settled, to_floats
-
-        ts = self._start()
-        line = self.line(ts, LINE_BITS)
-        if any((line.lam + 1) * float(eps) > LARGEST_DECAY for eps, _ in self.core.br_groups):
-            raise TooLarge("eps_g is too near the end of the support")
-        points = line.points[line.points.imag <= LOW / line.spread]
-        both = zip(line.own()[: points.size], line.fixed[: points.size], strict=True)
-        weights = [one * other for one, other in both]
-        plain = to_floats([one / weights[0].real for one in weights])
-        centre = settled(self.core, points, plain, np.array([float(t) for t in ts]))
-        return self.line([Exact(Fraction(t)) for t in centre.tolist()], LINE_BITS), centre
-
-    def _start(self) -> list[Exact]:
+    @cached_property
+    def starting_t(self) -> list[Exact]:
         """The worst t of Theorem 5 at the rate at which delta falls: each from the other."""
         groups, F = self.core.br_groups, Balls()
         ts = [eps / 2 for eps, _ in groups]
@@ -111,6 +93,31 @@ class SettledLine:
                 found = [worst_exp_t.formula(F, eps=eps.ball(), lam=arb(rate)) for eps, _ in groups]
                 ts = [Exact(Fraction(float(F.log(one).mid()))) for one in found]
         return ts
+
+    @cached_property
+    def first_line(self) -> NoiseContour:
+        """The line that is best at the starting t, to the bits that doubles are summed with; at the
+        precision of the caller."""
+        return self.line(self.starting_t, LINE_BITS)
+
+    def settled(self) -> tuple[NoiseContour, Floats]:
+        """A line, and about the t at which its sum is largest, in doubles.
+
+        TooLarge where eps_g is too near the end of the support.
+        """
+        import numpy as np
+
+        from exactdp.worst_t.separable.frequency_bound import LOW, settled, to_floats
+
+        ts, line = self.starting_t, self.first_line
+        if any((line.lam + 1) * float(eps) > LARGEST_DECAY for eps, _ in self.core.br_groups):
+            raise TooLarge("eps_g is too near the end of the support")
+        points = line.points[line.points.imag <= LOW / line.spread]
+        both = zip(line.own()[: points.size], line.fixed[: points.size], strict=True)
+        weights = [one * other for one, other in both]
+        plain = to_floats([one / weights[0].real for one in weights])
+        centre = settled(self.core, points, plain, np.array([float(t) for t in ts]))
+        return self.line([Exact(Fraction(t)) for t in centre.tolist()], LINE_BITS), centre
 
     def leaked(self) -> arb:
         """The probability of an infinite loss of the rest in this direction, as a ball."""

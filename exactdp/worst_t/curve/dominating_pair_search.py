@@ -130,6 +130,10 @@ excess counts for more; and how many more boxes a round has until then, for each
 and at the most."""
 
 
+PARTS = 16
+"""Boxes of the one t beside one eps of BR, at first: a round visits all at once, and takes about as
+long for one of them."""
+
 LAST, MANY, MANY_TIMES, PROGRESS, NEAR = 8, 1000, 6, 4.0, 2.0**-36
 """Of :meth:`Elsewhere.stuck`: the rounds that are looked back at; from how many boxes on, and from
 how many times as many as there were, they are many; how many times nearer to enough bounds should
@@ -161,6 +165,12 @@ class Elsewhere:
         """After each round: how many boxes are open, and what the largest bound and the largest
         value are above ``enough``, relatively."""
         low, high = np.zeros(len(tables.counts)), tables.eps.copy()
+        if len(tables.counts) == 1:
+            ends = np.linspace(low, high, PARTS + 1)
+            ends[-1] = high
+            for k in range(PARTS):
+                self._keep(self._whole(ends[k], ends[k + 1]))
+            return
         shaved = Exclusion(tables).shaved(low, high, enough)
         if shaved is not None:
             self._keep(self._whole(*shaved))

@@ -68,6 +68,8 @@ class CurveNodes:
         self.first = floor((reach[0] - start) / self.unit)
         self.last = ceil((reach[1] - start) / self.unit)
         self.values: dict[int, float] = {}
+        self.balls: dict[int, arb] = {}
+        """The values as they were found, by the k of their nodes."""
 
     def every(self, stride: int) -> None:
         """Evaluate the curve at one node in ``stride``, and at both ends."""
@@ -94,7 +96,8 @@ class CurveNodes:
         """
         for k in ks:
             if k not in self.values:
-                value = self.curve((self.base + k * self.step).ball()).upper()
+                self.balls[k] = self.curve((self.base + k * self.step).ball())
+                value = self.balls[k].upper()
                 self.values[k] = nextafter(float(value), inf)
                 if not value.is_finite():
                     raise TooLarge("a curve that is not known everywhere")
@@ -137,9 +140,11 @@ def above_of(values: Floats, places: Integers, base: Exact, step: Exact) -> Abov
     weights /= max(1.0, float(weights.sum()) * (1 + 4 * (size + 64) * U))
     less = 1 - 2 * (size + 64) * U
     profile = np.empty(size - 1)
-    for k in range(size - 1):
-        gains = -expm1((places[k] - places[k + 1 :]) * unit)
-        profile[k] = float(gains @ weights[k + 1 :]) * less
+    rows = max(AT_ONCE // size, 1)
+    for k in range(0, size - 1, rows):
+        there = places[k : min(k + rows, size - 1), None]
+        gains = -expm1(np.minimum(there - places[k + 1 :], 0) * unit)
+        profile[k : k + rows] = (gains * weights[k + 1 :]).sum(axis=1) * less
     more = values[:-1] > last
     if not (weights.any() and (profile[more] > TINY).all()):
         raise TooLarge("values of a curve that doubles do not tell apart")
@@ -152,6 +157,8 @@ def above_of(values: Floats, places: Integers, base: Exact, step: Exact) -> Abov
     return Above(pair, times, last)
 
 
+AT_ONCE = 1 << 16
+"""Pairs of nodes whose distance is taken at once: half a megabyte for each array of them."""
 SMOOTH_NODES, LOSSES = 256, 1500
 """About how many nodes a smooth curve has at first; up to how many losses are all nodes."""
 HALVINGS = 20

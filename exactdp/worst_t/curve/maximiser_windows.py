@@ -36,6 +36,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import repeat
 from math import inf, nextafter
 
 import numpy as np
@@ -52,10 +53,8 @@ from exactdp.worst_t.slabs.pattern_tables import Flags
 from exactdp.worst_t.slabs.pivot_ranges_on_boxes import (
     Where,
     applied,
-    drop_probabilities,
     logarithms,
     mean_drops,
-    mixed_binomials,
     upper_ratio,
 )
 
@@ -142,8 +141,9 @@ class Node:
 class CurveWindows:
     """Hulls of A_i beside one curve, from the places where it was asked.
 
-    At the caller's precision. In place of a place next to an atom stand two, ``apart`` from it on
-    both sides. Without a ``support`` losses may be everywhere.
+    At the caller's precision; ``values`` of the curve at the places need not be asked for again. In
+    place of a place next to an atom stand two, ``apart`` from it on both sides. Without a
+    ``support`` losses may be everywhere.
     """
 
     def __init__(
@@ -153,11 +153,12 @@ class CurveWindows:
         places: Iterable[Exact],
         apart: Exact,
         support: LossSupport | None = None,
+        values: Iterable[arb | None] = repeat(None),
     ) -> None:
         self.curve, self.support = curve, support
         self.nodes: list[Node] = []
-        for place in places:
-            here = self._at(place)
+        for place, value in zip(places, values, strict=False):
+            here = self._at(place, value)
             sides = (
                 (here, here) if here.sharp else tuple(map(self._at, (place - apart, place + apart)))
             )
@@ -168,10 +169,11 @@ class CurveWindows:
         weighted = [one.weighted for one in known]
         self.weighted = Masses.of([hull(arb(1), weighted[0]), *weighted, arb(0)])
 
-    def _at(self, place: Exact) -> Beyond:
+    def _at(self, place: Exact, value: arb | None = None) -> Beyond:
         s = place.ball()
         slope = self.curve.derivatives(s)[0]
-        above, weighted = self.curve(s) - slope, -slope * (-s).exp()
+        value = self.curve(s) if value is None else value
+        above, weighted = value - slope, -slope * (-s).exp()
         return Beyond(place, _within(above), _within(weighted))
 
     def hulls(self, tables: NoiseTables, where: Where, slack: float) -> CurveHulls:
@@ -179,10 +181,7 @@ class CurveWindows:
 
         ``tables`` gives y and S, off by at most ``slack``.
         """
-        x_low, x_high = drop_probabilities(tables, where.low, where.high)
-        mixtures = [
-            mixed_binomials(int(n), x_low[:, j], x_high[:, j]) for j, n in enumerate(tables.counts)
-        ]
+        mixtures = where.mixtures(tables)
         found = [self._group(tables, where, i, mixtures, slack) for i in range(len(mixtures))]
         return CurveHulls(*(np.stack(column, axis=1) for column in zip(*found, strict=True)))
 
@@ -281,8 +280,10 @@ def windows_of(
     nodes: CurveNodes, curve: SmoothCurve, support: LossSupport | None = None
 ) -> CurveWindows:
     """The windows of the curve between all nodes at which it was asked."""
-    places = (nodes.base + k * nodes.step for k in sorted(nodes.values))
-    return CurveWindows(curve, nodes.curve.leaked, places, nodes.step * NEXT_TO_ATOMS, support)
+    known = sorted(nodes.balls)
+    places, values = (nodes.base + k * nodes.step for k in known), map(nodes.balls.get, known)
+    apart = nodes.step * NEXT_TO_ATOMS
+    return CurveWindows(curve, nodes.curve.leaked, places, apart, support, values)
 
 
 LEAST_GAP = 1e-250

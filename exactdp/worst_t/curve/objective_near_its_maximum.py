@@ -125,8 +125,8 @@ class PatternPeak(Peak):
         self.index = [0]
         for table in tables:
             self.index = [place for one in self.index for place in table[one]]
-        self.known: tuple[object, list[list[arb]]] | None = None
-        """The curve at the last point."""
+        self.known: tuple[object, _AtPoint] | None = None
+        """The sums at the last point."""
 
     def derivatives(self, c: Sequence[arb], reach: Sequence[arb] | None = None) -> Derivatives:
         """Value, gradient and Hessian of the objective at a point c, or balls over a box."""
@@ -142,13 +142,20 @@ class PatternPeak(Peak):
 
         All t are those that differ from c by ``reach``, and in y by ``around``.
         """
+        bends = None if reach is None else [self._bend(s, around) for s in self._places(c)]
+        return self._over(c, reach, around, bends)
+
+    def _over(
+        self, c: Sequence[arb], reach: list[arb] | None, around: arb, bends: list[arb] | None
+    ) -> Parts:
+        """The sums over patterns, from H'' of every sum of drops for all y around that of c."""
         size, counts = range(len(self.groups)), [count for _, count in self.groups]
-        levels = self._levels(c, None if reach is None else around)
-        at_c = _Weighted(self, levels, c, 2 if reach is None else 1 + TERMS)
-        sum_of = at_c.derivative
-        if reach is not None:
+        here = self._at(c)
+        sum_of = here.derivative
+        if reach is not None and bends is not None:
             there = [t + x for t, x in zip(c, reach, strict=True)]
-            over = _Weighted(self, levels, there, MOST_ORDERS)
+            levels = [*here.levels[:2], [bends[k] for k in self.index]]
+            at_c, over = _AtPoint(here.own, levels, here.sums[:2]), self._sums(there, levels)
             sum_of = _Expanded(at_c, over, counts, reach, around).derivative
 
         def at(level: int, *which: int) -> arb:
@@ -166,9 +173,13 @@ class PatternPeak(Peak):
         c = region.c
         reach, sides = reach_of(region.low, region.high, c)
         around = region.around.union(arb(0))
-        reach = self.within(reach, around)
+        reach, bent = self.within(reach, around), []
+        for s in self._places(c):
+            bent.append(self._bend(s, around))
+            if not bent[-1].is_finite():
+                return None
         across = self.across()
-        bends = self.over(c, reach, around).bends(across)
+        bends = self._over(c, reach, around, bent).bends(across)
         basis = arb_mat(across).transpose()
         return concave_bound(self.derivatives(c), bends, reach, sides, basis)
 
@@ -199,66 +210,84 @@ class PatternPeak(Peak):
                 found.append(row)
         return [*found, [int(k == last) for k in range(len(counts))]]
 
-    def _levels(self, c: Sequence[arb], around: arb | None) -> list[list[arb]]:
-        """H, H' and H'' of every sum of drops, the last one perhaps for all y around that of c."""
+    def _at(self, c: Sequence[arb]) -> _AtPoint:
+        """The sums at a point, which are kept for the last one: regions about it share them."""
+        key = tuple(t.man_exp() for t in c)
+        if self.known is None or self.known[0] != key:
+            values = [(self.curve(s), *self.curve.derivatives(s)) for s in self._places(c)]
+            levels = [[column[k] for k in self.index] for column in zip(*values, strict=True)]
+            self.known = key, self._sums(c, levels)
+        return self.known[1]
+
+    def _sums(self, ts: Sequence[arb], levels: list[list[arb]]) -> _AtPoint:
+        """The sums of ``levels`` with the weights at t, or over all t of the balls."""
+        groups = zip(self.groups, ts, strict=True)
+        return _AtPoint([GroupWeights(eps, n, t) for (eps, n), t in groups], levels)
+
+    def _bend(self, s: arb, around: arb) -> arb:
+        """H'' for all y around that of which the curve is asked at s."""
+        return self.curve.derivatives(s - around)[1]
+
+    def _places(self, c: Sequence[arb]) -> list[arb]:
+        """Where H is asked at c, for every sum of drops."""
         place = self.eps_g.ball()
         for (_, count), t in zip(self.groups, c, strict=True):
             place -= count * t
-        places = [place + drop.ball() for drop in self.drops]
-        key = tuple(t.man_exp() for t in c)
-        if self.known is None or self.known[0] != key:
-            values = [(self.curve(s), *self.curve.derivatives(s)) for s in places]
-            self.known = key, [list(column) for column in zip(*values, strict=True)]
-        value, slope, bend = self.known[1]
-        if around is not None:
-            bend = [self.curve.derivatives(s - around)[1] for s in places]
-        return [value, slope, bend]
+        return [place + drop.ball() for drop in self.drops]
 
 
-class _Weighted:
-    """Sums of values over all patterns, weighted by derivatives of the weights up to order
-    ``most``."""
+class _Sum:
+    """Sums of values over all patterns, weighted by derivatives of the weights; each is made once
+    it is asked for."""
+
+    def __init__(self, own: Sequence[GroupWeights], flat: list[arb]) -> None:
+        self.own = own
+        self.means: dict[Orders, list[arb]] = {(): flat}
+        """By the orders of differences in the last groups, over which they are means."""
+        self.known: dict[Orders, arb] = {}
+        """By how often each t is derived in."""
+
+    def _mean(self, orders: Orders) -> list[arb]:
+        if orders not in self.means:
+            group = self.own[len(self.own) - len(orders)]
+            self.means[orders] = group.means(self._mean(orders[1:]), orders[0])
+        return self.means[orders]
+
+    def derivative(self, times: Orders) -> arb:
+        """The derivative of the weights as often in each t as ``times`` says."""
+        if times not in self.known:
+            total = arb(0)
+            for orders in product(*(range(min(m, 1), m + 1) for m in times)):
+                found = self._mean(orders)[0]
+                for one, m, k in zip(self.own, times, orders, strict=True):
+                    found *= fmpz.stirling_s2(m, k) * one.factor(k)
+                total += found
+            self.known[times] = total
+        return self.known[times]
+
+
+class _AtPoint:
+    """Sums of H, H' and H'' (``levels``, a value for each pattern) at a point, or over all t of a
+    box, those of ``sums`` known already."""
 
     def __init__(
-        self, peak: PatternPeak, levels: list[list[arb]], ts: Sequence[arb], most: int
+        self, own: list[GroupWeights], levels: list[list[arb]], sums: Sequence[_Sum] = ()
     ) -> None:
-        self.own = [GroupWeights(eps, n, t) for (eps, n), t in zip(peak.groups, ts, strict=True)]
-        self.known: dict[Orders, arb] = {}
-        self.means = [self._means([values[k] for k in peak.index], most) for values in levels]
-
-    def _means(self, flat: list[arb], most: int) -> dict[Orders, arb]:
-        known: dict[Orders, list[arb]] = {(): flat}
-        for group in reversed(self.own):
-            known = {
-                (order, *orders): group.means(values, order)
-                for orders, values in known.items()
-                for order in range(most - sum(orders) + 1)
-            }
-        return {orders: values[0] for orders, values in known.items()}
+        self.own, self.levels = own, levels
+        self.sums = [*sums, *(_Sum(own, flat) for flat in levels[len(sums) :])]
 
     def derivative(self, level: int, which: tuple[int, ...]) -> arb:
         """The derivative of the weights in the t of ``which`` (with repetitions), summed with a
         level of values."""
-        times = [which.count(j) for j in range(len(self.own))]
-        key = (level, *times)
-        if key in self.known:
-            return self.known[key]
-        total = arb(0)
-        for orders in product(*(range(min(m, 1), m + 1) for m in times)):
-            found = self.means[level][orders]
-            for one, m, k in zip(self.own, times, orders, strict=True):
-                found *= fmpz.stirling_s2(m, k) * one.factor(k)
-            total += found
-        self.known[key] = total
-        return total
+        return self.sums[level].derivative(tuple(map(which.count, range(len(self.own)))))
 
 
 @dataclass(frozen=True)
 class _Expanded:
     """Sums with derivatives of weights for all t of a box, by Taylor polynomials about c."""
 
-    at_c: _Weighted
-    over: _Weighted
+    at_c: _AtPoint
+    over: _AtPoint
     counts: list[int]
     reach: list[arb]
     around: arb

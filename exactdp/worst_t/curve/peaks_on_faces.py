@@ -253,6 +253,8 @@ class ConcaveRegions:
         self.peak, self.groups = peak, peak.groups
         self.tops = [arb(eps.ball().upper()) for eps, _ in peak.groups]
         self.levels = LevelRegions(peak, self.tops, excess, lattice)
+        self.known: dict[tuple[int, ...], arb | None] = {}
+        """The bounds over regions about one peak, by the halvings of their sides, and of y."""
 
     def about(self, c: Sequence[arb]) -> tuple[list[Region], arb | None]:
         """Regions about c, and an upper bound of the objective over all of them.
@@ -262,6 +264,7 @@ class ConcaveRegions:
         hardly falls up to their ends one that reaches to a level takes their place if it falls
         more up to its ends; else they are made as wide in each t as concavity allows.
         """
+        self.known.clear()
         shapes = self._shapes(c)
         regions = [self.region(c, *shape) for shape in shapes]
         before = self.drop(c, regions) if regions else 0.0
@@ -269,8 +272,9 @@ class ConcaveRegions:
             level = self.levels.about(c)
             if level is not None and self.drop(c, [level[0]]) > before:
                 return [level[0]], level[1]
-            regions = [self.region(c, self._widened(c, *shape), shape[1]) for shape in shapes]
-        bounds = [self.peak.bound_over(region) for region in regions]
+            shapes = [(self._widened(c, *shape), shape[1]) for shape in shapes]
+            regions = [self.region(c, *shape) for shape in shapes]
+        bounds = [self._bound(c, *shape) for shape in shapes]
         known = [(one, over) for one, over in zip(regions, bounds, strict=True) if over is not None]
         high = arb(0)
         for _, over in known:
@@ -306,7 +310,13 @@ class ConcaveRegions:
         return self._even(c, window, k)
 
     def _concave(self, c: Sequence[arb], halvings: Sequence[int], fall: int) -> bool:
-        return self.peak.bound_over(self.region(c, halvings, fall)) is not None
+        return self._bound(c, halvings, fall) is not None
+
+    def _bound(self, c: Sequence[arb], halvings: Sequence[int], fall: int) -> arb | None:
+        key = (*halvings, fall)
+        if key not in self.known:
+            self.known[key] = self.peak.bound_over(self.region(c, halvings, fall))
+        return self.known[key]
 
     def region(self, c: Sequence[arb], halvings: Sequence[int], fall: int) -> Region:
         """The region of the t that are within eps 2^-k of c, with one k of ``halvings`` a group.

@@ -156,13 +156,12 @@ class VertexBounds:
 
     def _values(self, where: Where) -> Floats:
         """D_v at both ends of y and its error, of shape (boxes, 2, vertices)."""
-        t, counts = self.tables, self.tables.counts
-        x_low, x_high = drop_probabilities(t, where.low, where.high)
+        t = self.tables
         head, last = t.head(where.y_high)
         kinds = [t.head(where.y_low)[1], last, head]
         parts = np.stack(kinds, axis=1)[:, :, t.patterns.br_place]
-        for j, n in enumerate(counts):
-            parts = applied(parts, mixed_binomials(int(n), x_low[:, j], x_high[:, j])[0], j + 2)
+        for j, (mixed, _) in enumerate(where.mixtures(t)):
+            parts = applied(parts, mixed, j + 2)
         parts = parts.reshape(*parts.shape[:2], -1)
         found: Floats = parts[:, :2] * (1 + t.error) + t.gain_error * parts[:, 2:]
         return found
@@ -293,10 +292,7 @@ class Region:
         """Lower and upper bounds of the second derivatives over each box, one matrix a row."""
         t, w, counts = self.tables, self.where, self.tables.counts
         x_low, x_high = drop_probabilities(t, w.low, w.high)
-        full, fewer = zip(
-            *(mixed_binomials(int(n), x_low[:, j], x_high[:, j]) for j, n in enumerate(counts)),
-            strict=True,
-        )
+        full, fewer = zip(*w.mixtures(t), strict=True)
         y_low, y_high = self.y_range
         size = counts.size
         low, high = np.zeros((len(x_low), size, size)), np.zeros((len(x_low), size, size))

@@ -45,11 +45,9 @@ from exactdp.worst_t.slabs.pivot_ranges_on_boxes import (
     TINY,
     Where,
     applied,
-    drop_probabilities,
     least_positive,
     logarithms,
     mean_drops,
-    mixed_binomials,
     upper_ratio,
 )
 
@@ -83,14 +81,10 @@ class PairHulls:
         known.
         """
         t = self.tables
-        x_low, x_high = drop_probabilities(t, where.low, where.high)
-        binomials = [
-            mixed_binomials(int(n), x_low[:, j], x_high[:, j]) for j, n in enumerate(t.counts)
-        ]
         size = len(t.counts)
         found = np.full((len(where.low), size, size), np.inf)
         for i in range(size - 1):
-            matrices = [both[i <= j <= i + 1] for j, both in enumerate(binomials)]
+            matrices = [both[i <= j <= i + 1] for j, both in enumerate(where.mixtures(t))]
             least, most = self._hull(where, i, matrices)
             found[:, i, i + 1], found[:, i + 1, i] = most, -least
         return found

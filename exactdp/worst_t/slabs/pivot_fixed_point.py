@@ -31,7 +31,8 @@ def pivots(tables: Tables, t: Floats, slab: Integers) -> tuple[Floats, Floats]:
     """
     x = tables.probabilities(t)
     a, p = np.empty_like(t), np.empty_like(t)
-    weights = [binomial(int(n), x[:, j]) for j, n in enumerate(tables.counts)]
+    alone = len(tables.counts) == 1  # all weights are those of the others
+    weights = [binomial(int(n), x[:, j]) for j, n in enumerate(tables.counts) if not alone]
     for i, count in enumerate(tables.counts):
         own = [*weights[:i], binomial(int(count) - 1, x[:, i]), *weights[i + 1 :]]
         parts = np.stack(tables.window(i, slab, slab), axis=1)[:, :, tables.others[i]]
@@ -62,7 +63,10 @@ def settled(tables: Tables, t: Floats, slab: Integers, rounds: int = ROUNDS) -> 
 
 
 def _clipped(tables: Tables, a: Floats) -> Floats:
-    """t_i = clip(A_i - y, 0, eps_i) with y = sum of n_i t_i + offset, by bisection."""
+    """t_i = clip(A_i - y, 0, eps_i) with y = sum of n_i t_i + offset: of one group as it is, or by
+    bisection."""
+    if a.shape[1] == 1:
+        return np.clip((a - tables.offset[0]) / (1 + tables.counts), 0.0, tables.eps)
     low = np.full(len(a), tables.offset[0])
     high = low + float(tables.counts @ tables.eps)
     for _ in range(60):

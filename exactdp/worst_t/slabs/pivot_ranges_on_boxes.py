@@ -25,7 +25,7 @@ first. A multiplier cannot undercut that: the vertices without mass have to allo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -60,7 +60,7 @@ class Hulls:
     """P(W) = 0 for every t of the box, in each of its slabs."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Where:
     """Boxes low <= t <= high with y_low <= y <= y_high, about the slabs first to last."""
 
@@ -70,14 +70,26 @@ class Where:
     y_high: Floats
     first: Integers
     last: Integers
+    mixed: list[tuple[Floats, Floats]] = field(default_factory=list, init=False, repr=False)
+    """The mixtures, once they were asked for."""
+
+    def mixtures(self, tables: Tables) -> list[tuple[Floats, Floats]]:
+        """The :func:`mixed_binomials` of every group, kept for all bounds of the same boxes.
+
+        They are those of one core: ``tables`` of it, at any eps_g.
+        """
+        if not self.mixed:
+            x_low, x_high = drop_probabilities(tables, self.low, self.high)
+            self.mixed.extend(
+                mixed_binomials(int(n), x_low[:, j], x_high[:, j])
+                for j, n in enumerate(tables.counts)
+            )
+        return self.mixed
 
 
 def hulls_over(tables: Tables, where: Where) -> Hulls:
     """Hulls of A_i and P(W) over each of the boxes, one column for each group."""
-    x_low, x_high = drop_probabilities(tables, where.low, where.high)
-    mixtures = [
-        mixed_binomials(int(n), x_low[:, j], x_high[:, j]) for j, n in enumerate(tables.counts)
-    ]
+    mixtures = where.mixtures(tables)
     found = [_group(tables, where, i, mixtures) for i in range(len(tables.counts))]
     return Hulls(*(np.stack(column, axis=1) for column in zip(*found, strict=True)))
 

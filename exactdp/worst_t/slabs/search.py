@@ -392,7 +392,10 @@ Rows = TypeVar("Rows", Where, Hulls, Bounds)
 
 def at(what: Rows, rows: Integers) -> Rows:
     """The rows with these indices: the same arrays for some of the boxes."""
-    return type(what)(*(getattr(what, field.name)[rows] for field in fields(what)))
+    found = type(what)(*(getattr(what, field.name)[rows] for field in fields(what) if field.init))
+    if isinstance(what, Where) and isinstance(found, Where):
+        found.mixed.extend((full[rows], fewer[rows]) for full, fewer in what.mixed)
+    return found
 
 
 def boxes_at_once(tables: Tables) -> int:

@@ -35,11 +35,11 @@ def far_apart(core: Core) -> bool:
 
 
 def beside_far_dp(core: Core) -> bool:
-    """Whether a core has BR and DP mechanisms and is too :func:`far_apart` for doubles.
+    """Whether a core has BR and DP mechanisms of different eps, too :func:`far_apart` for doubles.
 
     Routes for fixed pairs know more then.
     """
-    return bool(core.n and core.m) and far_apart(core)
+    return bool(core.n and core.m) and core.smallest < core.largest and far_apart(core)
 
 
 OVERHEAD = 2 * 10**5

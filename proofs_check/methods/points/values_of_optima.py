@@ -34,11 +34,8 @@ from proofs_check.language.compositions import (
     TreeDelta,
 )
 from proofs_check.language.vocabulary import Sup
-from proofs_check.methods import adaptive_optimum
 from proofs_check.methods.boxes.cells import as_ball
 from proofs_check.methods.boxes.suprema import supremum
-from proofs_check.methods.explicit.decision_trees import BestTree, tree_delta
-from proofs_check.methods.explicit.nonadaptive_optimum import BestBatch, batch_delta
 from proofs_check.methods.explicit.responses_over_t_ranges import DOMINATION
 from proofs_check.methods.points.deltas_at_inexact_parameters import (
     Parts,
@@ -168,6 +165,10 @@ class Special:
 
     def _listed(self, node: Any, parts: Parts, eps_g: Exact) -> tuple[Fraction, Fraction]:
         """The bracket that explicit mechanisms give; a ValueError where there are too many."""
+        # numpy takes its time to load, and most claims have no delta
+        from proofs_check.methods.explicit.decision_trees import BestTree, tree_delta
+        from proofs_check.methods.explicit.nonadaptive_optimum import BestBatch, batch_delta
+
         if self.effort > MAX_EFFORT:
             raise ValueError("enough has been listed")
         sequence, width = _sequence(parts), max(self.width, LISTED_WIDTH)
@@ -181,6 +182,8 @@ class Special:
     def _by_recursion(
         self, node: Any, parts: Parts, eps_g: Exact
     ) -> tuple[Fraction, Fraction, tuple[Statement, ...]]:
+        from proofs_check.methods import adaptive_optimum
+
         sequence = _sequence(parts)
         if len(sequence) > MAX_LENGTH:
             raise Unknown(f"a sequence of {len(sequence)} mechanisms")

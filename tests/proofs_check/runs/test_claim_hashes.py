@@ -169,6 +169,45 @@ class B:
 '''
 
 
+NESTED = """
+async def f(x):
+    "one"
+    for i in x:
+        "two"
+    else:
+        "three"
+    while x:
+        "four"
+    with x:
+        "five"
+    try:
+        "six"
+    except E:
+        "seven"
+    else:
+        "eight"
+    finally:
+        "nine"
+    match x:
+        case 1:
+            "ten"
+    if x:
+        "eleven"
+    elif y:
+        "twelve"
+    try:
+        pass
+    except* E:
+        "thirteen"
+    g = lambda: "kept"
+"""
+
+
+def test_a_text_alone_is_found_in_any_statement() -> None:
+    reduced = without_docstrings(NESTED.encode()).decode()
+    assert [line.strip() for line in reduced.splitlines() if '"' in line] == ['g = lambda: "kept"']
+
+
 def test_words_of_docstrings_do_not_count_and_all_else_does() -> None:
     reduced = without_docstrings(MODULE.encode())
     shorter = MODULE.replace("two lines.", "").replace("What it is.", "More.\n\nof it.")

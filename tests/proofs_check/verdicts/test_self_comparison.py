@@ -14,6 +14,7 @@ from exactdp.routes.nonadaptive import equal_eps_theorems
 from proofs_check import BR, DP, adaptive, claim, equal, exp, nonadaptive, pos, q
 from proofs_check.language.claims import Claim
 from proofs_check.language.items import Paper
+from proofs_check.methods import adaptive_optimum
 from proofs_check.methods.adaptive_optimum import Bracket
 from proofs_check.methods.points import values_of_optima
 from proofs_check.papers.cesar_rogers_2022.theorem_2 import delta as theorem_2
@@ -71,13 +72,13 @@ def broken_theorem_2(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def broken_recursion(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = values_of_optima.adaptive_optimum.adaptive_delta
+    true = adaptive_optimum.adaptive_delta
 
     def off(*given: Any) -> Bracket:
         found = true(*given)
         return Bracket(found.lower * BROKEN, found.upper * BROKEN, found.cells)
 
-    monkeypatch.setattr(values_of_optima.adaptive_optimum, "adaptive_delta", off)
+    monkeypatch.setattr(adaptive_optimum, "adaptive_delta", off)
 
 
 def test_true_claims_are_checked_against_enumeration() -> None:

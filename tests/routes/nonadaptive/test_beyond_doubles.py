@@ -275,6 +275,22 @@ def test_without_a_region_the_peak_stays_open(more: float) -> None:
     assert bool(search.open) == (not more)
 
 
+def test_the_boxes_of_one_t_begin_with_all_of_it(rng: Random) -> None:
+    """A t is in one of them with its y; one box less would leave some out."""
+    found = rounds(Case(gaussian(F(2)), ("1",), (5,), F(2)))
+    _, tables, _ = found.pairs[-1]
+    with precision(BITS):
+        curve = any_curve_of(core_of("Gaussian(2)"), reverse=False)
+        assert isinstance(curve, SmoothCurve)
+        windows = windows_of(found.nodes, curve)
+        gaps = CurveGaps(found.pairs[-1][0], windows.nodes)
+    search, eps = Elsewhere(tables, float(found.low), windows, gaps), float(tables.eps[0])
+    for t in (0.0, eps, *(eps * rng.random() for _ in range(50))):
+        y = t * float(tables.counts[0]) + sum(tables.offset) / 2
+        held = [b for b in search.open if b.low[0] <= t <= b.high[0]]
+        assert any(b.y_low <= y <= b.y_high for b in held) or y < 0
+
+
 @pytest.mark.parametrize("eps_g", [F(3), F(18, 5)])
 def test_a_delta_far_below_the_first_precision(eps_g: Fraction, rng: Random) -> None:
     """Below 2^-128, so that the curve is asked again."""

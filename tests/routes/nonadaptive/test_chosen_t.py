@@ -43,6 +43,18 @@ F = Fraction
 Groups = list[tuple[str, int]]
 
 
+def test_transforms_that_do_not_fall_are_seen_at_the_starting_t(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Before the best t is looked for: atoms of ten Laplace losses keep theirs up."""
+    core = core_of("BR(1/10)^40 Laplace(5)^10 DP(3/10,1e-7)^5")
+    asked = SettledLine(core, fixed_part(core), exact(2), False)
+    monkeypatch.setattr(SettledLine, "settled", lambda _: pytest.fail("the best t"))
+    with pytest.raises(TooLarge, match="do not become small"):
+        ends_of(asked, 20, arb(0))
+    assert asked.first_line is asked.first_line
+
+
 def settled(text: str, eps_g: str) -> tuple[NoiseContour, Floats]:
     core = core_of(text)
     return SettledLine(core, fixed_part(core), exact(eps_g), reverse=False).settled()

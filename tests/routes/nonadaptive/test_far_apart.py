@@ -7,9 +7,26 @@ from fractions import Fraction
 import pytest
 
 from exactdp import nonadaptive
+from exactdp.worst_t.slabs.search_size_limits import beside_far_dp
+from tests.routes.references import core_of
 
 BESIDE = "BR(1/3)^2 BR(1)^3"
 RTOL = Fraction(1, 10**9)
+
+
+@pytest.mark.parametrize(
+    ("text", "far"),
+    [
+        ("BR(1/10)^5000 DP(1/10)^5000", False),
+        ("BR(1/10)^5000 DP(1/5)^5000", True),
+        ("BR(1/10)^5 DP(1/10)^5", False),
+        ("BR(1) DP(1e-400)", True),
+        ("BR(1/10)^5000", False),
+    ],
+)
+def test_of_one_eps_nothing_is_far_apart(text: str, far: bool) -> None:
+    """However many they are, Theorem 3 has them, and no route for noise is loaded."""
+    assert beside_far_dp(core_of(text)) == far
 
 
 @pytest.mark.parametrize("small", ["RR(2, 1e-400)", "DP(1e-400)^5", "RR(2, 1e-30)", "DP(1e-12)"])

@@ -200,8 +200,8 @@ def test_faults_of_windows_are_seen(
 ) -> None:
     honest, hulls = CurveWindows._at, CurveWindows.hulls
 
-    def other(self: CurveWindows, place: Any) -> Any:
-        found = honest(self, place)
+    def other(self: CurveWindows, place: Any, value: Any) -> Any:
+        found = honest(self, place, value)
         less = arb("0.99")
         if fault == "weighted":
             return replace(found, weighted=found.weighted * less)

@@ -385,10 +385,31 @@ def test_second_derivatives_are_those_of_every_y(rng: Random) -> None:
         assert isinstance(curve, SmoothCurve)
         peak, around = PatternPeak(core.br_groups, exact("1/2"), curve), arb(0, 0.1)
         c = [ball(t) for t in places(rng)]
-        over = peak._levels(c, around)
+        over = [peak._bend(s, around) for s in peak._places(c)]
         for share in (-0.9, -0.1, 0.5, 0.95):
-            moved = peak._levels([(c[0] + share * arb(0.1) / 3).mid(), c[1]], None)
-            assert all(one.contains(x) for one, x in zip(over[2], moved[2], strict=True))
+            moved = peak._places([(c[0] + share * arb(0.1) / 3).mid(), c[1]])
+            bends = [peak._bend(s, arb(0)) for s in moved]
+            assert all(one.contains(x) for one, x in zip(over, bends, strict=True))
+
+
+def test_sums_at_a_point_do_not_depend_on_what_was_asked_before(rng: Random) -> None:
+    core = core_of("Gaussian(5) BR(1/2)^3 BR(4/5)^2")
+    with precision(BITS):
+        curve = any_curve_of(core, reverse=False)
+        assert isinstance(curve, SmoothCurve)
+        used, c, other = (
+            PatternPeak(core.br_groups, exact("1/2"), curve),
+            *([ball(t) for t in places(rng)] for _ in range(2)),
+        )
+        reach, around = [arb(0, 0.01), arb(0, 0.02)], arb(0, 0.05)
+        for _ in range(2):
+            used.derivatives(c)
+            used.over(c, [arb(0, 0.1), arb(0, 0.1)], arb(0, 0.3))
+            used.derivatives(other)
+            used.over(c, reach, around)
+        fresh = PatternPeak(core.br_groups, exact("1/2"), curve)
+        assert str(used.over(c, reach, around)) == str(fresh.over(c, reach, around))
+        assert str(used.derivatives(c)) == str(fresh.derivatives(c))
 
 
 def test_regions_of_a_peak_hold_smaller_values(rng: Random) -> None:

@@ -13,6 +13,7 @@ from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import exact
 from exactdp.numbers.float64_bounds import Floats
 from exactdp.worst_t.slabs import pivot_ranges_on_boxes as module
+from exactdp.worst_t.slabs import search
 from exactdp.worst_t.slabs.pattern_tables import Flags, Tables, binomial
 from exactdp.worst_t.slabs.pivot_ranges_on_boxes import Hulls, Where, hulls_over, mixed_binomials
 
@@ -139,6 +140,31 @@ def test_mixed_binomials_are_convolutions(rng: Random) -> None:
             assert np.allclose(found[0, m], np.convolve(one, other), rtol=1e-13, atol=0)
         assert fewer.shape == (1, count, count)
         assert np.allclose(fewer[0], mixed_binomials(count - 1, np.array([a]), np.array([b]))[0][0])
+
+
+def test_mixtures_are_made_once_and_go_with_their_boxes(
+    rng: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[int] = []
+
+    def counted(count: int, low: Floats, high: Floats) -> tuple[Floats, Floats]:
+        made.append(count)
+        return mixed_binomials(count, low, high)
+
+    monkeypatch.setattr(module, "mixed_binomials", counted)
+    tables = problem(rng)
+    where, _ = boxes(tables, rng, 9)
+    whole = where.mixtures(tables)
+    assert made == tables.counts.tolist()
+    assert where.mixtures(tables) is whole
+    rows = np.flatnonzero(np.arange(len(where.low)) % 2 == 0)
+    some = search.at(where, rows)
+    kept = some.mixtures(tables)
+    assert made == tables.counts.tolist()
+    again = Where(some.low, some.high, some.y_low, some.y_high, some.first, some.last)
+    for one, other in zip(kept, again.mixtures(tables), strict=True):
+        for part, fresh in zip(one, other, strict=True):
+            assert np.array_equal(part, fresh)
 
 
 @pytest.mark.parametrize("shape", [(1, 2, 41, 31, 11), (2, 2, 2, 3, 1), (1, 2, 61, 90)])
