@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
-from typing import Any
+from typing import Any, ClassVar
 
 import sympy
 
@@ -283,6 +283,7 @@ class AnySequence(Words):
     """
 
     ways: str = "both"
+    of_all: ClassVar[str] = "sequences"
 
     def over(self, symbols: dict[str, Any]) -> tuple[Sequence, ...]:
         """Every word that is tried, in each of the ways that are tried."""

@@ -20,7 +20,7 @@ import sympy
 
 from proofs_check.arithmetic.evaluation import NotExact, Unknown
 from proofs_check.language.claims import ESTABLISHED, HELD, Claim, Instance, premises
-from proofs_check.language.compositions import AdaptiveDelta, AnySequence, DeltaHead, TreeDelta
+from proofs_check.language.compositions import AdaptiveDelta, DeltaHead, TreeDelta
 from proofs_check.language.errors import ClaimError, point_text
 from proofs_check.language.vocabulary import Sup
 from proofs_check.language.wording import plain_text
@@ -102,7 +102,7 @@ def verify(claim: Claim, effort: Effort = FULL) -> Verdict:
     if not found:
         return Verdict("VACUOUS", "search", reason="the claim has no instance")
     whole = with_obligations(joined(found, instances), claim)
-    whole = of_every_sequence(whole, claim, len(found))
+    whole = of_every_one(whole, claim, len(found))
     return replace(whole, seconds=time.monotonic() - started)
 
 
@@ -399,9 +399,13 @@ def _on_box(instance: Instance, claim: Claim, effort: Effort, common: Verdict) -
     )
 
 
-def of_every_sequence(found: Verdict, claim: Claim, tried: int) -> Verdict:
-    """The verdict on some sequences as one on all: no more than CONSISTENT, without an argument."""
-    every = any(isinstance(domain, AnySequence) for domain in claim.domains.values())
-    if not every or claim.because or found.verdict not in HELD:
+def of_every_one(found: Verdict, claim: Claim, tried: int) -> Verdict:
+    """The verdict on some sequences, or mechanisms, as one on all of them.
+
+    That is no more than CONSISTENT, unless the claim has an argument for the others. A domain of
+    which only some are tried says what they are called (``of_all``).
+    """
+    said = sorted({getattr(domain, "of_all", "") for domain in claim.domains.values()} - {""})
+    if not said or claim.because or found.verdict not in HELD:
         return found
-    return replace(found, verdict="CONSISTENT", part=f"{tried} of all sequences")
+    return replace(found, verdict="CONSISTENT", part=f"{tried} of all {' and '.join(said)}")
