@@ -239,9 +239,24 @@ def _rise(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Writte
 
 
 def _fall(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
+    risen = _exponent_that_rises(said, parts[0])
+    if (
+        risen is not None
+    ):  # A has the sign of e^A - 1, and that the sign of A: the last alone is said
+        if said.fact(risen)[0] == said.fact(evidence)[0]:
+            return WRITERS.get(risen[0], _unknown)(said, risen, risen[1:], seen)
+        return (", as ", said.signed(risen)), list(reasons(said, risen, seen))
     return (", because the exponential rises, and ", said.signed(parts[0])), list(
         reasons(said, parts[0], seen)
     )
+
+
+def _exponent_that_rises(said: Said, evidence: Any) -> Any:
+    """The evidence about A, where this one is a multiple of what rises with A; else None."""
+    listed = terms(said, evidence)
+    factors = [(data, n) for data, n in listed[0][1] if data[0] != "unit"] if listed else []
+    alone = len(listed) == 1 and len(factors) == 1 and factors[0][1] == 1
+    return factors[0][0][1] if alone and factors[0][0][0] == "rise" else None
 
 
 def _sum(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -294,7 +309,8 @@ def _slope(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Writt
     said_there = line("at ", formula(names.sum(low)), " it is ", *at_low)
     found = slope_of_quotient(Work(), place.generators, function, weight, parts[2])
     shown = [inside.fact(evidence)[1] for evidence in parts[8]["evidence"]]
-    value = (names.quotient(found) / below_it**2).xreplace({names[parts[2]]: between})
+    value = sympy.factor(names.quotient(found) / below_it**2)
+    value = value.xreplace({names[parts[2]]: between})
     of_slope = line("its slope is ", signed(value, product_signs(shown)))
     why = [one for evidence in parts[8]["evidence"] for one in reasons(inside, evidence, seen)]
     return sentence, [said_there, *reasons(said, start, seen), of_slope, *why]
@@ -318,7 +334,8 @@ def _open_end(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Wr
     near, side = parts[8]["near"], inside.fact(parts[8]["near"])[1]
     over = product_signs([side, inside.fact(parts[8]["weight"])[1]])
     small = names.sum(vanishing).xreplace({x: between})
-    at_it = sympy.Add(quotient.xreplace({x: between}), small, evaluate=False)
+    there = quotient.xreplace({x: between})
+    at_it = there if small == 0 else sympy.Add(there, small, evaluate=False)
     sentence: Sentence = (
         *(", by the slope of ", formula(quotient), " on the way from ", formula(end)),
         *(" to ", formula(x), ", at any ", formula(between), " between them:"),
@@ -327,11 +344,12 @@ def _open_end(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Wr
     rising, beyond, word = (
         ("rises", "above", "below") if over <= {0, 1} else (("falls", "below", "above"))
     )
-    limit = line(
-        *(signed(at_it, over), f": so the quotient is {beyond} ", formula(-small)),
-        *(", which tends to 0 as ", formula(between), " tends to ", formula(end)),
-        f": towards it the quotient has no limit {word} 0, and it {rising} from there",
-    )
+    kept: Sentence = ()
+    if small != 0:
+        kept = (f": so the quotient is {beyond} ", formula(-small), ", which tends to 0 as ")
+        kept = (*kept, formula(between), " tends to ", formula(end))
+    no_limit = f" the quotient has no limit {word} 0, and it {rising} from there"
+    limit = line(signed(at_it, over), *kept, ": towards ", formula(end), no_limit)
     why = [one for data in parts[8]["evidence"] for one in reasons(inside, data, seen)]
     return sentence, [of_slope, *why, limit, *reasons(inside, near, seen)]
 

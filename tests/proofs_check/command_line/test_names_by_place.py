@@ -23,7 +23,18 @@ def verdict(text: str, *domains: str) -> str:
     ("text", "words"),
     [
         ("renyi(rr(eps), alpha) <= alpha*eps^2/2", "for all eps > 0, alpha > 1"),
-        ("renyi(rr(eps), x) <= renyi(rr(eps), 2*y)", "for all eps > 0, x > 1, real y"),
+        ("renyi(rr(eps), x) <= renyi(rr(eps), 2*y)", "for all eps > 0, x > 1, y > 1/2"),
+        ("renyi(rr(eps), alpha+1) <= eps", "for all eps > 0, alpha > 0"),
+        ("renyi(rr(eps), 2*(x-1)+x) <= eps", "for all eps > 0, x > 1"),
+        ("renyi(rr(eps), 3-x) <= eps", "for all eps > 0, x < 2"),
+        ("renyi(rr(eps), k+1) >= 0", "for all eps > 0, integer k >= 1"),
+        ("renyi(rr(eps), (k+1)/2) >= 0", "for all eps > 0, integer k >= 2"),
+        (
+            "renyi(gaussian(1/3), x+1) <= renyi(gaussian(1/3), x) + renyi(gaussian(1), 5-x)",
+            "for all x in (1, 4)",
+        ),
+        ("renyi(rr(eps), x^2) <= eps", "for all eps > 0, real x"),
+        ("sup(x, 2, 3, renyi(rr(eps), x+1)) >= x", "for all eps > 0, real x"),
         ("renyi(rr(eps), n) >= 0", "for all eps > 0, integer n >= 2"),
         ("tradeoff(rr(eps), a) <= 1 - a", "for all eps > 0, a in [0, 1]"),
         ("tradeoff(rr(eps), x) <= 1 - x", "for all eps > 0, x in [0, 1]"),
@@ -46,9 +57,10 @@ def test_what_is_given_comes_first_and_what_is_assumed_counts() -> None:
     assert assumed == "for all eps > 0, alpha > 1"
 
 
-def test_a_name_in_both_places_is_refused() -> None:
+@pytest.mark.parametrize("order", ["a", "a+1"])
+def test_a_name_in_both_places_is_refused(order: str) -> None:
     with pytest.raises(ClaimError, match="write two names"):
-        Question("renyi(rr(eps), a) <= tradeoff(rr(eps), a)").claim()
+        Question(f"renyi(rr(eps), {order}) <= tradeoff(rr(eps), a)").claim()
 
 
 @pytest.mark.parametrize(
@@ -88,3 +100,16 @@ def test_a_file_for_coq_has_them_as_variables() -> None:
     assert found
     assert "(* x0 is p *)" in lemma
     assert "Qed." in lemma
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("abs(x) >= 0", "maximum(x, -x) >= 0"),
+        ("max(x, 1) >= 1", "maximum(x, 1) >= 1"),
+        ("min(x, 1, t) <= 1", "minimum(x, 1, t) <= 1"),
+    ],
+)
+def test_words_that_everybody_types_mean_the_words_of_the_grammar(text: str, meant: str) -> None:
+    read, wanted = (next(Question(one).claim().instances()).relation for one in (text, meant))
+    assert read == wanted

@@ -58,7 +58,7 @@ SAYS = {
         "x*log(x) - x + 1 >= 0, whichever sign x - 1 has:",
         "by the slope of (x*log(x) - x + 1)/x between 1 and x, at any xi_1 between them:",
         "at 1 it is 0",
-        "its slope is (xi_1**2 - xi_1)/xi_1**3 > 0",
+        "its slope is (xi_1 - 1)/xi_1**2 > 0",
         "at any xi_2 between them",
         "Equality holds exactly where x = 1.",
     ],
@@ -204,6 +204,20 @@ def test_what_is_known_of_phi_and_of_powers_is_named() -> None:
     assert "by Mills' upper bound" in told("Phi(-x) <= phi(x)/x", "x=(0, oo)")
     assert "by Bernoulli's inequality" in told("(1 + 1/k)^k >= 2", "k=integer [1, oo)")
     assert "not below its tangent" in told("1/(k + 1) <= log(k + 1) - log(k)", "k=integer [1, oo)")
+
+
+def test_no_exponential_rises_only_to_fall_again() -> None:
+    """A has the sign of e^A - 1, which has the sign of A: it was said there and back."""
+    text = told("renyi(rr(eps), 2) >= kl(rr(eps))")
+    assert "has the sign of the exponent xi_1" in text
+    assert re.search(r"rises, and exp\(\w+\) - 1 > 0", text) is None
+
+
+def test_a_limit_is_said_with_what_tends_to_0_or_with_nothing_beside_it() -> None:
+    text = told("renyi(rr(eps), 2) >= kl(rr(eps))")
+    assert "on the way from oo to xi_2" in text
+    assert "> 0: towards oo the quotient has no limit below 0, and it rises from there" in text
+    assert "+ 0" not in text
 
 
 def test_the_slope_that_is_shown_is_the_slope() -> None:

@@ -171,6 +171,8 @@ def rr(eps: Any, t: Any = None) -> Any:
     if t is None:
         more = _exp(ball(eps)) / (1 + _exp(ball(eps)))
         return (more, 1 - more), (1 - more, more)
+    if t in (0, eps):  # one outcome is certain in both rows, the other has the chance 0
+        return (fmpq(1),), (fmpq(1),)
     q, p = _generalized(eps, t)
     return (q, 1 - q), (p, 1 - p)
 

@@ -19,6 +19,8 @@ from tests.proofs_check.verdicts.first_year.first_year_statements import (
     BLIND_C,
     BLIND_D,
     BLIND_E,
+    BLIND_F,
+    BLIND_G,
     MORE,
     UNSEEN,
     Stated,
@@ -40,7 +42,6 @@ OPEN_UNSEEN = {
 OPEN_BLIND = {
     "log(x) <= n*(x^(1/n) - 1)",
     "sup(t, 0, 1, t - t^3) == 2/(3*sqrt(3))",
-    "renyi(rr(eps), 2) >= kl(rr(eps))",
     "(1+x)^k >= 1 + k*x + k*(k-1)/2*x^2",
     "binom(k, m) >= (k/m)^m",
     "floor(k*(k+1)/2) == k*(k+1)/2",
@@ -57,18 +58,19 @@ OPEN_C = {
 }
 OPEN_D = {
     "floor(x/2) + floor((x+1)/2) == floor(x)",
-    "kl(gaussian(mu)) >= 2*total_variation(gaussian(mu))^2",
     "renyi(pair((x, 1-x), (y, 1-y)), 2) >= 2*(x-y)^2",
     "k*eps^2/2*alpha + log(1/delta)/(alpha-1) >= k*eps^2/2 + 2*sqrt(k*eps^2/2*log(1/delta))",
-    "renyi(rr(eps, t), 2) <= eps^2/4",
 }
+OPEN_F = set[str]()
+OPEN_G = {"(1+1/k)^(k+1) >= exp(1)"}
 OPEN_E = {
     "Phi(mu/2 - eps/mu) - exp(eps)*Phi(-mu/2 - eps/mu) <= Phi(mu/2) - Phi(-mu/2)",
 }
 """Of the lists that were written after those: of C, by somebody who had not seen the rules, 53
 of 64 were established at the first try; of D, whose author knew them, 54 (one of these stood in an
 older list and was replaced after the count); of E, by another who had not seen them, 40 of 48, and
-15 of its 16 false ones were refuted."""
+15 of its 16 false ones were refuted. Of F and G 61 of 64 each, by one who knew the grammar and the
+older lists; what was open of F has been mended since."""
 ESTABLISHED = ("PROVED", "DECIDED", "CERTIFIED")
 ON_DELTAS = (*ESTABLISHED, "ARGUED")
 """What rests on recorded statements is argued from them."""
@@ -188,7 +190,9 @@ def test_those_that_were_written_blind_are_established() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("text", "left"), [(BLIND_C, OPEN_C), (BLIND_D, OPEN_D)])
+@pytest.mark.parametrize(
+    ("text", "left"), [(BLIND_C, OPEN_C), (BLIND_D, OPEN_D), (BLIND_F, OPEN_F), (BLIND_G, OPEN_G)]
+)
 def test_those_of_the_later_lists_are_established(text: str, left: set[str]) -> None:
     many = listed(text)
     assert len(many) == 64
@@ -222,6 +226,8 @@ def test_no_made_up_sibling_has_a_certificate() -> None:
         *listed(BLIND),
         *listed(BLIND_C),
         *listed(BLIND_D),
+        *listed(BLIND_F),
+        *listed(BLIND_G),
         *(one for one in listed(BLIND_E) if one.true),
     ]
     many = made_up(every, SEED)
