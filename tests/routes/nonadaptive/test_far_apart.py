@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from exactdp import nonadaptive
-from exactdp.worst_t.slabs.limits import beside_far_dp
+from exactdp.worst_t.slabs.search_size_limits import beside_far_dp
 from tests.routes.references import core_of
 
 BESIDE = "BR(1/3)^2 BR(1)^3"
