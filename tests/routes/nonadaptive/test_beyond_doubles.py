@@ -277,11 +277,13 @@ def test_without_a_region_the_peak_stays_open(more: float) -> None:
 
 def test_the_boxes_of_one_t_begin_with_all_of_it(rng: Random) -> None:
     """A t is in one of them with its y; one box less would leave some out."""
-    found = rounds(Case(gaussian(F(2)), ("1",), (5,), F(2)))
-    _, tables, _ = found.pairs[-1]
+    core = core_of("Gaussian(2) BR(1)^5")
     with precision(BITS):
-        curve = any_curve_of(core_of("Gaussian(2)"), reverse=False)
+        curve = any_curve_of(core, reverse=False)
         assert isinstance(curve, SmoothCurve)
+        found = rounds_of(core, exact(2), arb(0), reverse=False)
+        found.nearer(1.0)
+        _, tables, _ = found.pairs[-1]
         windows = windows_of(found.nodes, curve)
         gaps = CurveGaps(found.pairs[-1][0], windows.nodes)
     search, eps = Elsewhere(tables, float(found.low), windows, gaps), float(tables.eps[0])

@@ -410,6 +410,7 @@ def test_sums_at_a_point_do_not_depend_on_what_was_asked_before(rng: Random) -> 
         fresh = PatternPeak(core.br_groups, exact("1/2"), curve)
         assert str(used.over(c, reach, around)) == str(fresh.over(c, reach, around))
         assert str(used.derivatives(c)) == str(fresh.derivatives(c))
+        assert str(used.derivatives(other)) != str(fresh.derivatives(c))
 
 
 def test_regions_of_a_peak_hold_smaller_values(rng: Random) -> None:
