@@ -39,9 +39,9 @@ if TYPE_CHECKING:
     from exactdp.numbers.exact_numbers import Exact, ParameterError, binary, exact, sqrt
     from exactdp.output_dp.accounts import BudgetExceeded
     from exactdp.output_dp.accuracy_screened_models import ScreenedModel
+    from exactdp.output_dp.costs_of_output_cells import Guarantee
     from exactdp.output_dp.early_stopping import Stopping, stopping
     from exactdp.output_dp.finite_mechanisms import FiniteMechanism
-    from exactdp.output_dp.guarantees import Guarantee
     from exactdp.output_dp.ledger import Ledger
     from exactdp.output_dp.output_independent_charges import charge_of
     from exactdp.output_dp.ptr_functions import propose_test_release
@@ -101,7 +101,7 @@ if not TYPE_CHECKING:
             "adaptive_blocks": "exactdp.formulas.adaptive_blocks",
             "plots": "exactdp.profiles.plots",
             "BudgetExceeded": "exactdp.output_dp.accounts:BudgetExceeded",
-            "Guarantee": "exactdp.output_dp.guarantees:Guarantee",
+            "Guarantee": "exactdp.output_dp.costs_of_output_cells:Guarantee",
             "Ledger": "exactdp.output_dp.ledger:Ledger",
             "corollary_3_1": "exactdp.profiles.chernoff_bounds_of_br:corollary_3_1",
             "training_run": "exactdp.profiles.training_runs:training_run",

@@ -18,7 +18,7 @@ from exactdp.shell.options_from_dataclasses import spread
 
 if TYPE_CHECKING:
     from exactdp.output_dp.accounts import Measure
-    from exactdp.output_dp.guarantees import Guarantee
+    from exactdp.output_dp.costs_of_output_cells import Guarantee
     from exactdp.output_dp.ledger import Ledger
 
 ABOUT = """A privacy budget in a file: ask, reserve, run, record which cell came out.
@@ -78,7 +78,7 @@ class Asked:
         A ParameterError unless it was described in exactly one way, with what the measure allows.
         """
         from exactdp.output_dp.accounts import EPS
-        from exactdp.output_dp.guarantees import Guarantee
+        from exactdp.output_dp.costs_of_output_cells import Guarantee
         from exactdp.output_dp.output_independent_charges import charge_in, charge_of
 
         if measure != EPS and self.delta is not None:

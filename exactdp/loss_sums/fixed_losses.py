@@ -16,8 +16,8 @@ from flint import arb
 
 from exactdp.loss_sums.coarsened_convolutions import Resolution, sum_below
 from exactdp.loss_sums.lattice_curves import LatticeCurve
-from exactdp.loss_sums.response_pair import TwoOutcomes
 from exactdp.loss_sums.split_atoms_on_lattice import SumCurves, curves_of_sum
+from exactdp.loss_sums.two_outcome_pair import TwoOutcomes
 from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.concrete_pair import (
     ConcretePair,

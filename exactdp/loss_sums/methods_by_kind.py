@@ -13,9 +13,9 @@ from fractions import Fraction
 from flint import acb, arb
 
 from exactdp.loss_sums.endpoint_contributions import AtomsOfLoss, EndedLoss
+from exactdp.loss_sums.laplace_loss_transforms import ExponentialTransform
 from exactdp.loss_sums.lognormal_sum_moments import LognormalMean
-from exactdp.loss_sums.sampled_gaussian import DiscreteNormalMoments, NormalTransform
-from exactdp.loss_sums.sampled_laplace import ExponentialTransform
+from exactdp.loss_sums.normal_loss_transforms import DiscreteNormalMoments, NormalTransform
 from exactdp.loss_sums.transforms_on_a_line import Cells, Split, power_sums
 from exactdp.mechanisms.concrete_pair import (
     ConcretePair,

@@ -22,7 +22,7 @@ from exactdp.formulas.logistic_error_sensitivity import printed_sensitivity, sha
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, ln
 from exactdp.numbers.fields import Balls
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.output_dp.sparse_vector import read_count, read_positive
 
 BITS = 96

@@ -42,7 +42,7 @@ from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.field import Element, Field
 from exactdp.numbers.numerals import Said
 from exactdp.output_dp.adversary_stopping_thresholds import StoppingRule, best_rule
-from exactdp.output_dp.guarantees import Guarantee, read_cost
+from exactdp.output_dp.costs_of_output_cells import Guarantee, read_cost
 from exactdp.output_dp.stopping_values import BUDGET, Progress, Stops, step_of, tree_of, value
 from exactdp.profiles.composed import adaptive, nonadaptive
 from exactdp.solve.question import read_budget, read_rtol

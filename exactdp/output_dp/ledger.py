@@ -16,7 +16,7 @@ from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
 from exactdp.numbers.precision_and_deadlines import ThreadLock
 from exactdp.output_dp import ledger_files
 from exactdp.output_dp.accounts import Measure, Remaining, Run, Shown
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.output_dp.ledger_chain import Chain, read_head, read_measure
 from exactdp.output_dp.ledger_files import Kept
 from exactdp.output_dp.output_independent_charges import eps_of

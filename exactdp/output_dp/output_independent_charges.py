@@ -18,7 +18,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
 from exactdp.numbers.numerals import decimal
 from exactdp.output_dp.accounts import EPS, Account, Measure
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.profiles.composed import nonadaptive
 from exactdp.profiles.renyi_divergences import renyi_divergence
 

@@ -30,9 +30,9 @@ from exactdp.numbers.fields import Balls, field_named
 from exactdp.numbers.fields.field import Element, Field
 from exactdp.numbers.fields.mpmath_field import to_digits
 from exactdp.numbers.precision_and_deadlines import Undecided
+from exactdp.profiles.bounds_by_mean_and_variance import EQUATION_3, Sums
 from exactdp.profiles.classical_bounds import as_narrow, width_of
 from exactdp.profiles.log_mgf_bounds import UFunction, u_function
-from exactdp.profiles.means_and_variances import EQUATION_3, Sums
 from exactdp.solve.reduction import Reduction
 
 B = Balls(0)

@@ -30,7 +30,7 @@ from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, precision
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.precision_and_deadlines import Undecided
-from exactdp.profiles.means_and_variances import (
+from exactdp.profiles.bounds_by_mean_and_variance import (
     BY_ZCDP,
     DR19,
     DRV10,

@@ -17,13 +17,13 @@ from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Number, ParameterError, exact
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.mpmath_field import to_digits
-from exactdp.profiles.classical_bounds import as_narrow, width_of
-from exactdp.profiles.means_and_variances import (
+from exactdp.profiles.bounds_by_mean_and_variance import (
     EQUATION_3,
     U_DR19,
     U_IMPROVED_DRV10,
     Sums,
 )
+from exactdp.profiles.classical_bounds import as_narrow, width_of
 from exactdp.statements import COROLLARY_3_1, FIGURE_2, MGF_BOUND, SUPPORT, Statement
 
 B = Balls(0)

@@ -23,13 +23,13 @@ from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.fields import field_named
 from exactdp.numbers.fields.field import Element, Field
 from exactdp.numbers.fields.mpmath_field import to_digits
+from exactdp.profiles.bounds_by_mean_and_variance import EQUATION_3
 from exactdp.profiles.classical_bounds import (
     as_narrow,
     no_limit_of_order,
     rests_on_the_tail,
     width_of,
 )
-from exactdp.profiles.means_and_variances import EQUATION_3
 from exactdp.profiles.stand_ins import StandIns, within
 from exactdp.solve.reduction import Reduction
 

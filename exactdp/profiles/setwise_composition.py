@@ -20,8 +20,8 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, precision
 from exactdp.numbers.precision_and_deadlines import Undecided
+from exactdp.profiles.bounds_by_mean_and_variance import at_most_the_sum
 from exactdp.profiles.composed import Composed
-from exactdp.profiles.means_and_variances import at_most_the_sum
 from exactdp.profiles.setwise_advanced_composition import LemmasOnSets, require_moments
 from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
 from exactdp.routes.nonadaptive.optimal_renyi_orders import (

@@ -94,8 +94,8 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
 @cache
 def adaptive_theorems() -> tuple[Route, ...]:
     """The routes to any width for BR and DP used adaptively; at equal cost the first is taken."""
+    from exactdp.routes.closed_forms.adaptive_one_br_among_dp import SINGLE
     from exactdp.routes.closed_forms.br_before_dp_br import THREE
-    from exactdp.routes.closed_forms.one_br_among_dp import SINGLE
     from exactdp.routes.closed_forms.one_or_two_br import ONE, TWO
     from exactdp.routes.closed_forms.top_range import TOP
     from exactdp.routes.closed_forms.wide_last_br import WIDE

@@ -20,10 +20,11 @@ from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.branch_guides import AS_IT_IS, Environment
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.exponential_polynomials import Sum, Work, read
+from proofs_check.methods.checking.expressions_as_quotients import Reader
 from proofs_check.methods.checking.known_signs import Place
 from proofs_check.methods.checking.quotient_arithmetic import Quotient
-from proofs_check.methods.checking.readings import Reader
 from proofs_check.report.certificate_formulas import Names
+from proofs_check.report.checker_trace import Node, Shown, trace_of
 from proofs_check.report.evidence_in_words import (
     AS_IN_CASE,
     SIGNS,
@@ -46,7 +47,6 @@ from proofs_check.report.formula_typesetting import (
     line,
     quantified,
 )
-from proofs_check.report.proof_trace import Node, Shown, trace_of
 
 MEANT = (RRq, RRp, sympy.cosh, sympy.sinh, sympy.tanh, sympy.coth)
 """Words that are read as something else: what they are is written first."""

@@ -14,7 +14,7 @@ from proofs_check.language.claims import ESTABLISHED, Claim, Instance
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.methods.deltas.reliance_on_record import ARGUED, name_of
 from proofs_check.methods.deltas.side_conditions import Given
-from proofs_check.methods.symbolic.proving import conditions_of
+from proofs_check.methods.symbolic.proofs_by_normal_form import conditions_of
 from proofs_check.runs.statement_index import Known, claims_of, shape_of, statements_of
 from proofs_check.verdicts.full_examination import Result
 from proofs_check.verdicts.verdict import Verdict

@@ -25,7 +25,7 @@ from proofs_check.methods.deltas.side_conditions import Given, plainly, shown_in
 from proofs_check.methods.points.searching import search
 from proofs_check.methods.points.trying import try_point
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
-from proofs_check.methods.symbolic.proving import without_value
+from proofs_check.methods.symbolic.proofs_by_normal_form import without_value
 from proofs_check.verdicts.cited_instances import (
     Citing,
     NotComparedError,

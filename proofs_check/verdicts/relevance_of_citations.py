@@ -29,7 +29,7 @@ from proofs_check.language.vocabulary import Binding, Slope, Sup
 from proofs_check.language.wording import in_words
 from proofs_check.methods.points.searching import search
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
-from proofs_check.methods.symbolic.proving import prove
+from proofs_check.methods.symbolic.proofs_by_normal_form import prove
 from proofs_check.methods.symbolic.splitting import negation
 from proofs_check.verdicts.citation_scopes import INSIDE, Compared, under
 from proofs_check.verdicts.cited_instances import Question

@@ -32,7 +32,12 @@ from proofs_check.methods.points.searching import CONTACTS, Found, search
 from proofs_check.methods.points.trying import Trial, confirmed, try_point
 from proofs_check.methods.points.values_of_optima import Special
 from proofs_check.methods.symbolic.induction import obligations_left, prove_as_asked
-from proofs_check.methods.symbolic.proving import contradictory, no_point, prove, unused
+from proofs_check.methods.symbolic.proofs_by_normal_form import (
+    contradictory,
+    no_point,
+    prove,
+    unused,
+)
 from proofs_check.verdicts.by_statements import following
 from proofs_check.verdicts.joining import NO_CASE, NONE_DECIDED, joined
 from proofs_check.verdicts.replayable_proofs import (

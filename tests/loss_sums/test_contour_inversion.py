@@ -62,10 +62,10 @@ def two_of_gaussian_noise(
     def term(x: Number) -> Number:
         mass = MP.exp(-((x / s) ** 2) / 2)
         if reverse:
-            return mass * by_hand.sampled_gaussian(s, share, place + loss(x), reverse=True)
+            return mass * by_hand.normal_loss_transforms(s, share, place + loss(x), reverse=True)
         ratio = loss(x)
         mass *= MP.exp(ratio)
-        return mass * by_hand.sampled_gaussian(s, share, place - ratio, reverse=False)
+        return mass * by_hand.normal_loss_transforms(s, share, place - ratio, reverse=False)
 
     far = 1 + 25 * s
     cuts = {-far, -6 * s, -2 * s, 2 * s, 1 - 2 * s, 1 + 2 * s, 1 + 6 * s, far}

@@ -20,7 +20,7 @@ from exactdp.output_dp.accounts import (
     read_number,
     short,
 )
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.output_dp.ledger import Ledger
 from exactdp.output_dp.output_independent_charges import charge_of
 from exactdp.output_dp.sparse_vector import SparseVector

@@ -83,7 +83,7 @@ class Case:
         assert self.noises == 1
 
         def curve(eps: Number, reverse: bool) -> Number:
-            return by_hand.sampled_gaussian(sigma, share, eps, reverse=reverse)
+            return by_hand.normal_loss_transforms(sigma, share, eps, reverse=reverse)
 
         return [partial(curve, reverse=way) for way in (False, True)]
 

@@ -41,7 +41,7 @@ from exactdp.loss_sums.fixed_losses import (
 )
 from exactdp.loss_sums.lattice_curves import LatticeCurve
 from exactdp.loss_sums.methods_by_kind import moment_of, moments_of
-from exactdp.loss_sums.response_pair import TwoOutcomes
+from exactdp.loss_sums.two_outcome_pair import TwoOutcomes
 from exactdp.mechanisms.compositions import Core, Item
 from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
 from exactdp.mechanisms.mechanism import Mechanism

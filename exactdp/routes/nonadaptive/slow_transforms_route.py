@@ -23,7 +23,7 @@ from exactdp.statements import (
     ROUNDED_LOSSES,
     Statement,
 )
-from exactdp.worst_t.curve.line_and_starting_t import (
+from exactdp.worst_t.curve.contour_and_starting_t import (
     LARGEST_GROUP,
     SettledLine,
     transforms_of_all,

@@ -28,7 +28,7 @@ from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Route, needs
 from exactdp.statements import COMMON_T
 from exactdp.worst_t.curve.beside_smooth_noise import COARSE, GOALS, ends_of
-from exactdp.worst_t.curve.line_and_starting_t import (
+from exactdp.worst_t.curve.contour_and_starting_t import (
     LARGEST_GROUP,
     PRECISION,
     SettledLine,

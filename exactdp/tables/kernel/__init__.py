@@ -10,10 +10,11 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
   recursion from above;
 - :mod:`~exactdp.tables.kernel.losses_moved_to_lattice`: delta of products of many different eps, on
   a lattice;
-- :mod:`~exactdp.tables.kernel.br_step_by_curves`: whether a curve bounds an adaptive step of BR;
-- :mod:`~exactdp.tables.kernel.dp_step_by_curves`: the same for a step of DP;
+- :mod:`~exactdp.tables.kernel.br_step_by_quadratics`: whether a curve bounds an adaptive step of
+  BR;
+- :mod:`~exactdp.tables.kernel.dp_step_by_quadratics`: the same for a step of DP;
 - :mod:`~exactdp.tables.kernel.curve_proposals`: such curves, of which nothing is proved there;
-- :mod:`~exactdp.tables.kernel.adaptive_delta_by_curves`: the adaptive recursion with them, both
+- :mod:`~exactdp.tables.kernel.adaptive_delta_by_quadratics`: the adaptive recursion with them, both
   ways;
 - :mod:`~exactdp.tables.kernel.br_step_by_cubics`: how near a function of the fourth order is to a
   step of BR;
@@ -28,7 +29,8 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.increments_over_l`: where a maximum over l is not;
 - :mod:`~exactdp.tables.kernel.parsing`: expressions and compositions as text;
 - :mod:`~exactdp.tables.kernel.claims`: a claim about delta, and how it reduces to eps_g >= 0;
-- :mod:`~exactdp.tables.kernel.proofs`: what shows a claim, one kind of witness after the other;
+- :mod:`~exactdp.tables.kernel.witness_checks`: what shows a claim, one kind of witness after the
+  other;
 - :mod:`~exactdp.tables.kernel.moments`: the bound of Theorem 5;
 - :mod:`~exactdp.tables.kernel.formula_and_ratio_columns`: formulas of other bounds, ratios and
   differences;
@@ -74,10 +76,10 @@ FILES = (
     "delta_bounds.py",
     "losses_moved_to_lattice.py",
     "closed_steps.py",
-    "br_step_by_curves.py",
-    "dp_step_by_curves.py",
+    "br_step_by_quadratics.py",
+    "dp_step_by_quadratics.py",
     "curve_proposals.py",
-    "adaptive_delta_by_curves.py",
+    "adaptive_delta_by_quadratics.py",
     "br_step_by_cubics.py",
     "dp_step_by_cubics.py",
     "cubic_proposals.py",
@@ -88,7 +90,7 @@ FILES = (
     "increments_over_l.py",
     "parsing.py",
     "claims.py",
-    "proofs.py",
+    "witness_checks.py",
     "known_scopes.py",
     "known_statement_texts.py",
     "known_statements.py",

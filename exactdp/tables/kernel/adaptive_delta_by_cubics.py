@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from exactdp.tables.kernel.adaptive_delta_by_curves import last_ranged, reach
+from exactdp.tables.kernel.adaptive_delta_by_quadratics import last_ranged, reach
 from exactdp.tables.kernel.br_step_by_cubics import FLOORED, Smooth, Windows
 from exactdp.tables.kernel.closed_steps import averaged, leading
 from exactdp.tables.kernel.cubic_proposals import smoothly

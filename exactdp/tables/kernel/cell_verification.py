@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from exactdp.tables.kernel.adaptive_delta_by_cubics import cubic_bracket
-from exactdp.tables.kernel.adaptive_delta_by_curves import curve_bracket
+from exactdp.tables.kernel.adaptive_delta_by_quadratics import curve_bracket
 from exactdp.tables.kernel.claims import Claim
 from exactdp.tables.kernel.delta_bounds import at_bits, atoms, probabilities
 from exactdp.tables.kernel.fixed_point import (
@@ -27,7 +27,7 @@ from exactdp.tables.kernel.fixed_point import (
 from exactdp.tables.kernel.formula_and_ratio_columns import FORMULAS, MOMENTS, formula
 from exactdp.tables.kernel.known_statements import unsaid
 from exactdp.tables.kernel.parsing import SELECTION, Item, composition, number, totals
-from exactdp.tables.kernel.proofs import no_cost, rests_on
+from exactdp.tables.kernel.witness_checks import no_cost, rests_on
 
 
 def verify_cell(cell: Any, budget: int = BUDGET) -> tuple[str, str]:

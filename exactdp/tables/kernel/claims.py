@@ -12,7 +12,7 @@ from functools import cmp_to_key
 from typing import Any
 
 from exactdp.tables.kernel.adaptive_delta_by_cubics import cubic_bound
-from exactdp.tables.kernel.adaptive_delta_by_curves import curve_bound
+from exactdp.tables.kernel.adaptive_delta_by_quadratics import curve_bound
 from exactdp.tables.kernel.delta_bounds import hockey, power, recursion, replay
 from exactdp.tables.kernel.fixed_point import (
     BUDGET,

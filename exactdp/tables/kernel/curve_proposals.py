@@ -1,7 +1,7 @@
 """What may be near a step of the recursion: curves through its nodes. Nothing is proved here.
 
-br_step_by_curves.py shows, or does not, that such a curve is a bound. Doubles are used with + - * /
-and roots alone, in a fixed order, so that every machine proposes the same.
+br_step_by_quadratics.py shows, or does not, that such a curve is a bound. Doubles are used with + -
+* / and roots alone, in a fixed order, so that every machine proposes the same.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from exactdp.tables.kernel.br_step_by_curves import Chords, Curve, Node, Quadratic, scaled
-from exactdp.tables.kernel.dp_step_by_curves import Spread
+from exactdp.tables.kernel.br_step_by_quadratics import Chords, Curve, Node, Quadratic, scaled
+from exactdp.tables.kernel.dp_step_by_quadratics import Spread
 from exactdp.tables.kernel.fixed_point import Undecided, spend
 
 MISSED, PASSED = 1.5, 8  # by how much of a share the curve may miss, how far a bend is passed

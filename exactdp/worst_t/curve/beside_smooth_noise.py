@@ -96,7 +96,7 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import Floats, Integers, U, exp, logarithm, nearest
 from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.worst_t.best_first import BestFirst
-from exactdp.worst_t.curve.line_and_starting_t import LINE_BITS, PRECISION, SettledLine
+from exactdp.worst_t.curve.contour_and_starting_t import LINE_BITS, PRECISION, SettledLine
 from exactdp.worst_t.curve.noise_contour import NoiseContour
 from exactdp.worst_t.curve.peaks import Derivatives, Peak, reach_of
 from exactdp.worst_t.separable.enclosed_factors import (

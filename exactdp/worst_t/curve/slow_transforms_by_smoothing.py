@@ -27,13 +27,13 @@ from exactdp.loss_sums.fixed_losses import (
     working_bits,
 )
 from exactdp.loss_sums.line_or_rays import ends_by_sums, transforms_of
-from exactdp.loss_sums.response_pair import TwoOutcomes
+from exactdp.loss_sums.two_outcome_pair import TwoOutcomes
 from exactdp.mechanisms.compositions import Core, Groups
 from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.precision_and_deadlines import TooLarge, poll
 from exactdp.worst_t.best_first import BestFirst, Box, halves, widest
-from exactdp.worst_t.curve.line_and_starting_t import (
+from exactdp.worst_t.curve.contour_and_starting_t import (
     PRECISION,
     SettledLine,
 )

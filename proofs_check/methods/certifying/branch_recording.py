@@ -21,11 +21,11 @@ from proofs_check.methods.checking.exponential_polynomials import (
     constant,
     frozen,
 )
+from proofs_check.methods.checking.expressions_as_quotients import Reader
 from proofs_check.methods.checking.function_symbols import logarithm_of, normal, root_of
 from proofs_check.methods.checking.generators import Generators, in_sum
 from proofs_check.methods.checking.known_signs import product_signs
 from proofs_check.methods.checking.quotient_arithmetic import Quotient
-from proofs_check.methods.checking.readings import Reader
 
 _READ_BY = {"logarithm": logarithm_of, "root": root_of, "normal": normal}
 FEW_WAYS = 20  # of showing that a node has a value

@@ -46,6 +46,7 @@ from proofs_check.methods.checking.exponential_polynomials import (
     read,
     symbol,
 )
+from proofs_check.methods.checking.expressions_as_quotients import Reader
 from proofs_check.methods.checking.function_rules import FUNCTION_RULES
 from proofs_check.methods.checking.generators import in_sum
 from proofs_check.methods.checking.known_signs import (
@@ -59,7 +60,6 @@ from proofs_check.methods.checking.known_signs import (
     sum_signs,
 )
 from proofs_check.methods.checking.quotient_arithmetic import Quotient
-from proofs_check.methods.checking.readings import Reader
 from proofs_check.methods.checking.slopes import derivative, placed
 
 MOST_TERMS = 3000

@@ -54,6 +54,7 @@ from proofs_check.methods.checking.exponential_polynomials import (
     read,
     symbol,
 )
+from proofs_check.methods.checking.expressions_as_quotients import Reader
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.generators import Generators
 from proofs_check.methods.checking.known_signs import Place, sign
@@ -61,7 +62,6 @@ from proofs_check.methods.checking.logarithms_of_sides import of_logarithms
 from proofs_check.methods.checking.negations import assumed, negated, ways_of
 from proofs_check.methods.checking.powers_and_binomials import whole
 from proofs_check.methods.checking.quotient_arithmetic import Quotient
-from proofs_check.methods.checking.readings import Reader
 
 COVER = frozenset({-1, 0, 1})
 

@@ -19,7 +19,12 @@ from proofs_check.methods.symbolic.cell_proofs import Proof
 from proofs_check.methods.symbolic.definedness import Need, Undefined
 from proofs_check.methods.symbolic.linear import Linear
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
-from proofs_check.methods.symbolic.proving import linearly_shown, needed, tried, usable
+from proofs_check.methods.symbolic.proofs_by_normal_form import (
+    linearly_shown,
+    needed,
+    tried,
+    usable,
+)
 from proofs_check.methods.symbolic.signs import linear_exponent, linear_part
 from proofs_check.methods.symbolic.splitting import ways
 

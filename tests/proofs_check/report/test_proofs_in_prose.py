@@ -20,8 +20,8 @@ from proofs_check.methods.certifying.proof_writing import certificate
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.report import evidence_in_words, proofs_in_prose
 from proofs_check.report.certificate_formulas import Names
+from proofs_check.report.checker_trace import trace_of
 from proofs_check.report.formula_typesetting import as_latex, as_text
-from proofs_check.report.proof_trace import trace_of
 from proofs_check.report.proofs_for_answers import explanation
 from proofs_check.report.proofs_in_prose import explained
 from proofs_check.verdicts.full_examination import examine

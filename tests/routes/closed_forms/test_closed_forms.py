@@ -28,9 +28,9 @@ from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.mpmath_field import Mpmath
 from exactdp.routes.base import Route
 from exactdp.routes.closed_forms import averages_over_dp_outcomes
+from exactdp.routes.closed_forms.adaptive_one_br_among_dp import SINGLE
 from exactdp.routes.closed_forms.br_before_dp_br import THREE
 from exactdp.routes.closed_forms.closed_form_suffixes import MAX_TERMS
-from exactdp.routes.closed_forms.one_br_among_dp import SINGLE
 from exactdp.routes.closed_forms.one_or_two_br import ONE, TWO, candidates, objective
 from exactdp.routes.closed_forms.same_value import nothing_to_adapt
 from exactdp.routes.closed_forms.top_range import TOP

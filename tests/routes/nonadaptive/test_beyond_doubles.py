@@ -28,7 +28,7 @@ from exactdp.worst_t.curve.refining_dominating_pairs import PairRounds
 from exactdp.worst_t.slabs.boxes import Box
 from tests.cases import one_in
 from tests.first_principles import fraction_of
-from tests.routes.nonadaptive.curves_by_hand import InMpmath, sampled_gaussian
+from tests.routes.nonadaptive.curves_by_hand import InMpmath, normal_loss_transforms
 from tests.routes.nonadaptive.groups_by_hand import (
     MP,
     Case,
@@ -249,7 +249,7 @@ def test_the_larger_direction_counts(eps_g: Fraction) -> None:
     low, high = found.lower.fraction(), found.upper.fraction()
     best = []
     for way in (False, True):
-        curve = sampled_gaussian(F(1), F(1, 3), reverse=way)
+        curve = normal_loss_transforms(F(1), F(1, 3), reverse=way)
         case = Case(Noise("", lambda s: s, partial(curve, InMpmath)), ("1",), (2,), eps_g)
         values = [(case.at([MP.mpf(k) / 64]), k) for k in range(65)]
         best.append(max(values)[0])

@@ -31,7 +31,7 @@ from exactdp.worst_t.curve.beside_smooth_noise import (
     ends_of,
     pieces_of,
 )
-from exactdp.worst_t.curve.line_and_starting_t import SettledLine
+from exactdp.worst_t.curve.contour_and_starting_t import SettledLine
 from exactdp.worst_t.curve.noise_contour import NoiseContour
 from exactdp.worst_t.separable.frequency_bound import Complexes
 from tests.first_principles import fraction_of

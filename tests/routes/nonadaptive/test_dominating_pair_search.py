@@ -172,7 +172,7 @@ def test_the_t_that_are_named_are_of_the_larger_direction(route: Route) -> None:
     for reverse in (False, True):
 
         def fine(s: Any, way: bool = reverse) -> Any:
-            return by_hand.sampled_gaussian(MP.mpf(1), MP.mpf(1) / 3, s, reverse=way)
+            return by_hand.normal_loss_transforms(MP.mpf(1), MP.mpf(1) / 3, s, reverse=way)
 
         case = Case(Noise("", lambda s: s, fine), ("1/2",), (2,), F(2, 5))
         with precision(400):

@@ -18,8 +18,8 @@ F = Fraction
 def sampled(kind: str, size: Fraction, share: Fraction, *, reverse: bool) -> by_hand.Curve:
     s, q = number(size), number(share)
     if kind == "Gaussian":
-        return lambda eps: by_hand.sampled_gaussian(s, q, eps, reverse=reverse)
-    return lambda eps: by_hand.sampled_laplace(1 / s, q, eps, reverse=reverse)
+        return lambda eps: by_hand.normal_loss_transforms(s, q, eps, reverse=reverse)
+    return lambda eps: by_hand.laplace_loss_transforms(1 / s, q, eps, reverse=reverse)
 
 
 @pytest.mark.parametrize("sets", [4, pytest.param(200, marks=pytest.mark.long)])

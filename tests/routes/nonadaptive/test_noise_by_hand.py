@@ -71,10 +71,10 @@ def one(rng: Random) -> Both:
     edge = [MP.log1p(-share)]
     if rng.random() < 0.5:
         text = f"Subsampled(Gaussian({s}), {q})"
-        return text, lambda e, r: by_hand.sampled_gaussian(1 / w, share, e, reverse=r), edge
+        return text, lambda e, r: by_hand.normal_loss_transforms(1 / w, share, e, reverse=r), edge
     edge += [MP.log1p(share * MP.expm1(end)) for end in (w, -w)]
     text = f"Subsampled(Laplace({s}), {q})"
-    return text, lambda e, r: by_hand.sampled_laplace(w, share, e, reverse=r), edge
+    return text, lambda e, r: by_hand.laplace_loss_transforms(w, share, e, reverse=r), edge
 
 
 @sizes(60, 1000)

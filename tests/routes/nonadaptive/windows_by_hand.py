@@ -58,7 +58,7 @@ def laplace(scale: F) -> Masses:
     return masses
 
 
-def sampled_gaussian(sigma: F, share: F, *, reverse: bool) -> Masses:
+def normal_loss_transforms(sigma: F, share: F, *, reverse: bool) -> Masses:
     """A mixture of two normal distributions, and one of them."""
     s, q = real(MP, sigma), real(MP, share)
 
@@ -144,7 +144,7 @@ def rests() -> Iterator[Callable[[Random], Rest]]:
     def sampled(rng: Random) -> Rest:
         one, share, way = F(rng.randint(1, 6), 2), F(1, rng.randint(2, 9)), rng.random() < 0.5
         text = f"Subsampled(Gaussian({one}), {share})"
-        return Rest(text, way, sampled_gaussian(one, share, reverse=way))
+        return Rest(text, way, normal_loss_transforms(one, share, reverse=way))
 
     def beside(rng: Random) -> Rest:
         one, eps = rng.choice([smooth, edged])(rng), F(1, rng.randint(1, 5))

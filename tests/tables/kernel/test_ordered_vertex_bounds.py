@@ -24,7 +24,7 @@ from exactdp.tables.kernel import (
     pivot_hulls,
 )
 from exactdp.tables.kernel.fixed_point import BUDGET, METER
-from exactdp.tables.kernel.proofs import by_values
+from exactdp.tables.kernel.witness_checks import by_values
 from exactdp.tables.witnesses.box_tree_witness import values_below
 from exactdp.worst_t.slabs.box_bounds import VertexBounds
 from exactdp.worst_t.slabs.pattern_tables import Tables

@@ -358,7 +358,7 @@ def test_too_many_sums_of_drops_are_not_made() -> None:
 def test_a_tree_without_boxes_shows_no_negative_bound() -> None:
     """Beyond the support delta is 0, and nothing less."""
     claim = claim_of("BR(1/10) BR(1/5)", "1/2", Fraction(-1, 2))
-    from exactdp.tables.kernel.proofs import by_pivots
+    from exactdp.tables.kernel.witness_checks import by_pivots
 
     with pytest.raises(Rejected, match="not shown"):
         by_pivots(claim, {"bits": 128, "tree": []})

@@ -12,8 +12,8 @@ import pytest
 
 from exactdp import Enclosure, ParameterError
 from exactdp.numbers.exact_numbers import Exact, exact, ln
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.output_dp.finite_mechanisms import FiniteMechanism
-from exactdp.output_dp.guarantees import Guarantee
 
 F = Fraction
 

@@ -11,12 +11,17 @@ import pytest
 
 from exactdp import adaptive
 from exactdp.numbers.exact_numbers import exact
-from exactdp.tables.kernel import Rejected, Undecided, adaptive_delta_by_curves, br_step_by_curves
+from exactdp.tables.kernel import (
+    Rejected,
+    Undecided,
+    adaptive_delta_by_quadratics,
+    br_step_by_quadratics,
+)
 from exactdp.tables.kernel.fixed_point import METER, Number
 from exactdp.tables.kernel.parsing import composition
 from proofs_check.methods.adaptive_optimum import adaptive_delta
 
-from .test_br_step_by_curves import Module, changed, dented
+from .test_br_step_by_quadratics import Module, changed, dented
 
 
 def steps(text: str) -> list[tuple[str, Number]]:
@@ -78,19 +83,21 @@ def swapped_where_it_may_be(module: Module) -> None:
 # -- one step -------------------------------------------------------------------------------------
 
 
-def some_curve(rng: random.Random, bits: int = 8) -> br_step_by_curves.Curve:
+def some_curve(rng: random.Random, bits: int = 8) -> br_step_by_quadratics.Curve:
     X = [x << bits - 8 for x in sorted(rng.sample(range(200, 400), 4))]
-    return br_step_by_curves.Curve(X, [rng.randint(40, 99) << bits - 8 for _ in X[1:]], bits, bits)
+    return br_step_by_quadratics.Curve(
+        X, [rng.randint(40, 99) << bits - 8 for _ in X[1:]], bits, bits
+    )
 
 
-def plain_value(f: br_step_by_curves.Curve, x: Fraction) -> Fraction:
+def plain_value(f: br_step_by_quadratics.Curve, x: Fraction) -> Fraction:
     """f at x^2, summand by summand; on the left the line, with its slope as it is rounded."""
     place = max(x, Fraction(f.X[0]))
     total = sum((k * max(X - place, 0) ** 2 for X, k in zip(f.X[1:], f.K, strict=True)), Fraction())
     return total - f.pieces[0][2] * (f.X[0] ** 2 - x * x) if x < f.X[0] else total
 
 
-def spread_value(f: br_step_by_curves.Curve, P: int, x: int) -> Fraction:
+def spread_value(f: br_step_by_quadratics.Curve, P: int, x: int) -> Fraction:
     """The definition of the step, E = (P/2^m)^2."""
     R = Fraction(P, 1 << f.m)
     return (R**2 * plain_value(f, x / R) + plain_value(f, x * R)) / (R**2 + 1)
@@ -107,7 +114,7 @@ def shares_are_true(module: Module) -> None:
         X = [x + (turn % 3 > 1) * rng.randint(-5, 5) for x in g.X]
         first = turn % 5 // 4 + (turn % 7 > 5)
         last = len(X) - (turn % 6 == 5)
-        other = br_step_by_curves.Curve(X[first:last], K[first : last - 1], g.m, g.n)
+        other = br_step_by_quadratics.Curve(X[first:last], K[first : last - 1], g.m, g.n)
         s = Fraction(spread.share(other, level), 1 << g.n)
         assert bool(s) == other.convex()
         places = [rng.randint(0, 2 * f.X[-1]) for _ in range(25)] + X
@@ -129,7 +136,7 @@ def dents_are_seen(module: Module) -> None:
         spread = module.Spread(f, P)
         whole = spread.whole()
         q = rng.randrange(1, len(whole.X) - 3)
-        other = dented(br_step_by_curves, whole, q, turn % 2 * 2 - 1, rng.randint(1, 4))
+        other = dented(br_step_by_quadratics, whole, q, turn % 2 * 2 - 1, rng.randint(1, 4))
         s = Fraction(spread.share(other, level), 1 << other.n)
         for x in range(other.X[q], other.X[q + 3], other.X[q + 3] - other.X[q] >> 5) if s else ():
             value = other.value(x)
@@ -208,7 +215,9 @@ def test_what_has_a_bend_is_undecided() -> None:
     """DP behind every BR of a larger eps: piecewise linear with bends inside of windows."""
     METER.left = 10**9
     with pytest.raises(Undecided, match="behind every BR"):
-        adaptive_delta_by_curves.curve_bound(steps("BR(1/4) DP(1/5)"), Number(), 9, 2, True, True)
+        adaptive_delta_by_quadratics.curve_bound(
+            steps("BR(1/4) DP(1/5)"), Number(), 9, 2, True, True
+        )
 
 
 @pytest.mark.long
@@ -229,7 +238,7 @@ def test_random_words() -> None:
             low, high = (
                 Fraction(value, 1 << bits)
                 for value, bits in (
-                    adaptive_delta_by_curves.curve_bound(
+                    adaptive_delta_by_quadratics.curve_bound(
                         steps(word), Number.of(at), 16, places, up, True
                     )
                     for up in (False, True)

@@ -6,11 +6,11 @@ import math
 from fractions import Fraction
 from functools import lru_cache
 
-from exactdp.tables.kernel.br_step_by_curves import Chords, Curve, Trial
+from exactdp.tables.kernel.br_step_by_quadratics import Chords, Curve, Trial
 from exactdp.tables.kernel.closed_steps import averaged, leading
 from exactdp.tables.kernel.curve_proposals import Widths, proposed
 from exactdp.tables.kernel.delta_bounds import Step
-from exactdp.tables.kernel.dp_step_by_curves import Spread
+from exactdp.tables.kernel.dp_step_by_quadratics import Spread
 from exactdp.tables.kernel.fixed_point import Number, Undecided, exp, require, spend
 
 MARKED, SHARE, FARTHEST, FEW = 4, 0.006, 2000, 100

@@ -18,7 +18,7 @@ from exactdp.loss_sums.choice_of_line import GUESS_BITS, Choices, Parts
 from exactdp.loss_sums.fixed_losses import FixedLosses
 from exactdp.loss_sums.line_or_rays import ends_by_sums
 from exactdp.loss_sums.methods_by_kind import transform_of
-from exactdp.loss_sums.response_pair import TwoOutcomes
+from exactdp.loss_sums.two_outcome_pair import TwoOutcomes
 from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, precision

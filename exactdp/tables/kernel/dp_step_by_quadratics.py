@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from itertools import pairwise
 
-from exactdp.tables.kernel.br_step_by_curves import Curve, Node, Quadratic
+from exactdp.tables.kernel.br_step_by_quadratics import Curve, Node, Quadratic
 from exactdp.tables.kernel.fixed_point import Undecided, require, spend
 
 

@@ -19,9 +19,9 @@ from exactdp.numbers.exact_numbers import exact
 from exactdp.tables.kernel import (
     Rejected,
     Undecided,
-    adaptive_delta_by_curves,
-    br_step_by_curves,
-    dp_step_by_curves,
+    adaptive_delta_by_quadratics,
+    br_step_by_quadratics,
+    dp_step_by_quadratics,
     fixed_point,
 )
 from exactdp.tables.kernel.fixed_point import Number
@@ -83,12 +83,12 @@ def rounded_outward(module: Module) -> None:
     seen: list[tuple[int, int]] = []
     values: list[tuple[int, int]] = []
 
-    class Recorded(br_step_by_curves.Chords):
-        def __init__(self, f: br_step_by_curves.Curve, P: int) -> None:
+    class Recorded(br_step_by_quadratics.Chords):
+        def __init__(self, f: br_step_by_quadratics.Curve, P: int) -> None:
             seen.append((P, f.m))
             super().__init__(f, P)
 
-    class Last(br_step_by_curves.Curve):
+    class Last(br_step_by_quadratics.Curve):
         def value(self, x: int) -> int:
             values.append((x, self.m))
             return super().value(x)
@@ -110,7 +110,7 @@ def drift_is_enough(module: Module) -> None:
     largest = Fraction(0)
     for _ in range(20):
         X = sorted(rng.sample(range(200, 400), 3))
-        f = br_step_by_curves.Curve(X, [rng.randint(1, 9), rng.randint(1, 9)], 8, 8)
+        f = br_step_by_quadratics.Curve(X, [rng.randint(1, 9), rng.randint(1, 9)], 8, 8)
         P, x = rng.randint(280, 350), rng.randint(150, 450)
         change = largest_chord(f, P + 2, x) - largest_chord(f, P, x)
         assert change <= module.drift(f, P)
@@ -121,11 +121,13 @@ def drift_is_enough(module: Module) -> None:
 # -- one step -------------------------------------------------------------------------------------
 
 
-def last_step() -> tuple[br_step_by_curves.Curve, int, br_step_by_curves.Curve, list[int], int]:
+def last_step() -> tuple[
+    br_step_by_quadratics.Curve, int, br_step_by_quadratics.Curve, list[int], int
+]:
     """f, e^(eps/2), g, about the t of its knots, and the level, of the last step of a run."""
     found: list[Any] = []
 
-    class Recorded(br_step_by_curves.Trial):
+    class Recorded(br_step_by_quadratics.Trial):
         def __init__(self, chords: Any, g: Any, ts: list[int], level: int) -> None:
             found[:] = [chords.f, chords.P, g, ts, level]
             super().__init__(chords, g, ts, level)
@@ -137,7 +139,7 @@ def last_step() -> tuple[br_step_by_curves.Curve, int, br_step_by_curves.Curve, 
     return f, P, g, ts, level
 
 
-def largest_chord(f: br_step_by_curves.Curve, P: int, x: int) -> Fraction:
+def largest_chord(f: br_step_by_quadratics.Curve, P: int, x: int) -> Fraction:
     """The largest of many chords of f at x^2, each exactly: just below T f."""
     Q, best, centre = 1 << f.m, Fraction(f.value(x)), 0.5
     width = math.log(P / Q)
@@ -378,9 +380,9 @@ MUTANTS = [
 def changed(name: str, old: str, new: str) -> Module:
     """The module with one change in its text."""
     own = {
-        "curves": br_step_by_curves,
-        "all_steps": adaptive_delta_by_curves,
-        "spreads": dp_step_by_curves,
+        "curves": br_step_by_quadratics,
+        "all_steps": adaptive_delta_by_quadratics,
+        "spreads": dp_step_by_quadratics,
     }[name]
     text = Path(str(own.__file__)).read_text(encoding="utf-8")
     assert not old or text.count(old) == 1, (old, text.count(old))

@@ -483,7 +483,7 @@ class SampledLaplaceEnds:
 class ExponentialTransform:
     """Two-sided exponential noise against its shift by ``width`` scales: transform and averages.
 
-    They are as :class:`exactdp.loss_sums.sampled_gaussian.NormalTransform` has them.
+    They are as :class:`exactdp.loss_sums.normal_loss_transforms.NormalTransform` has them.
     """
 
     width: Exact

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Any
 
 from exactdp.tables.kernel.adaptive_delta_by_cubics import cubic_bound
-from exactdp.tables.kernel.adaptive_delta_by_curves import curve_bound
+from exactdp.tables.kernel.adaptive_delta_by_quadratics import curve_bound
 from exactdp.tables.kernel.claims import Claim
 from exactdp.tables.kernel.closed_steps import chosen, closed, vertices, wide_last
 from exactdp.tables.kernel.delta_bounds import hockey, recursion, replay
