@@ -69,7 +69,7 @@ OPEN_E = {
 """Of the lists that were written after those: of C, by somebody who had not seen the rules, 53
 of 64 were established at the first try; of D, whose author knew them, 54 (one of these stood in an
 older list and was replaced after the count); of E, by another who had not seen them, 40 of 48, and
-15 of its 16 false ones were refuted. Of F and G 61 of 64 each, by one who knew the grammar and the
+15 of its 16 false ones were refuted. Of F 61 and of G 60 of 64, by one who knew the grammar and the
 older lists; what was open of F has been mended since."""
 ESTABLISHED = ("PROVED", "DECIDED", "CERTIFIED")
 ON_DELTAS = (*ESTABLISHED, "ARGUED")
