@@ -33,7 +33,7 @@ from proofs_check.definitions import (
     randomized_response,
 )
 from proofs_check.language.compositions import Each
-from proofs_check.language.vocabulary import Known
+from proofs_check.language.vocabulary import Known, all_of, exp, ln, pos
 
 Ratio: TypeAlias = Fraction | float  # a Fraction, or math.inf
 
@@ -225,6 +225,61 @@ class ExplicitPair:
         """delta of the pair over all events, as Definition 2.1 of cesar-rogers-2022 has it."""
         return number(delta_by_events(self.rows, Fraction(exp_eps_g)))
 
+    @property
+    def _chances(self) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+        first, second = (tuple(map(number, row)) for row in self.rows)
+        return first, second
+
+    def is_dp(self, eps: Any, delta: Any = sympy.S.Zero) -> Any:
+        """The relation that the pair is (eps, delta)-DP: P(S) <= e^eps P'(S) + delta of every
+        event S but the empty one, in both orders. [cesar-rogers-2022, Definition 2.1]"""
+        places = range(len(self.rows[0]))
+        events = chain.from_iterable(combinations(places, size + 1) for size in places)
+        sums = [[number(sum(row[y] for y in event)) for row in self.rows] for event in events]
+        return all_of(*(x <= exp(eps) * y + delta for a, b in sums for x, y in ((a, b), (b, a))))
+
+    def is_br(self, eps: Any) -> Any:
+        """The relation that the pair is eps-BR: the ratios of no two outcomes are further apart
+        than e^eps, multiplied out. [cesar-rogers-2022, Definition 2.2]"""
+        outcomes = list(zip(*self._chances, strict=True))
+        return all_of(*(a * d <= exp(eps) * (c * b) for a, b in outcomes for c, d in outcomes))
+
+    def losses_within(self, low: Any, high: Any) -> Any:
+        """The relation that the privacy loss ln(P/P') of every outcome lies in [low, high]."""
+        outcomes = zip(*self._chances, strict=True)
+        return all_of(*(all_of(exp(low) * b <= a, a <= exp(high) * b) for a, b in outcomes))
+
+    def processed_from(self, first: Any, second: Any) -> Any:
+        """The relation that the pair is a randomized function of an answer with two outcomes: one
+        of the chance ``first`` under P and ``second``, at most that, under P', and the other one.
+
+        Which two chances turn each answer into an outcome follows from two equations; that they
+        are not negative is the relation, multiplied out.
+        """
+        outcomes = zip(*self._chances, strict=True)
+        return all_of(
+            *(
+                all_of(b * (1 - first) <= a * (1 - second), a * second <= b * first)
+                for a, b in outcomes
+            )
+        )
+
+    def hockey_stick(self, factor: Any) -> Any:
+        """The sum of [P - factor P']_+ over the outcomes: the divergence at e^eps_g = factor."""
+        outcomes = zip(*self._chances, strict=True)
+        return sympy.Add(*(pos(a - factor * b) for a, b in outcomes))
+
+    @property
+    def mean_loss(self) -> Any:
+        """The mean of the privacy loss ln(P/P') under P, of a pair without probabilities 0."""
+        return sympy.Add(*(a * ln(a / b) for a, b in zip(*self._chances, strict=True)))
+
+    def moment(self, lam: Any, about: Any = sympy.S.Zero) -> Any:
+        """E e^(lam (L - about)) of the privacy loss L under P, of a pair without probabilities
+        0."""
+        outcomes = zip(*self._chances, strict=True)
+        return sympy.Add(*(a * exp(lam * (ln(a / b) - about)) for a, b in outcomes))
+
     def __str__(self) -> str:
         return "[" + ", ".join("[" + ", ".join(map(str, row)) + "]" for row in self.rows) + "]"
 
@@ -233,6 +288,25 @@ def pairs(outcomes: int, denominator: int, **limits: Any) -> Each:
     """Every pair of distributions with this denominator; ``limits`` as in ``enumerate_pairs``."""
     found = enumerate_pairs(outcomes, denominator, **limits)
     return Each(tuple(ExplicitPair(_rows(pair)) for pair in found))
+
+
+@dataclass(frozen=True)
+class AnyMechanism(Each):
+    """Every mechanism on two neighbouring inputs, of finitely many outcomes, whatever their number.
+
+    It is tried as explicit pairs. ``shared`` says that both inputs have the same possible outcomes.
+    """
+
+    shared: bool = False
+
+
+def any_mechanism(outcomes: int, denominator: int, *, shared: bool = False) -> AnyMechanism:
+    """Any mechanism whatever, tried as every pair of distributions with this denominator;
+    ``shared``: any whose outcomes are possible on both inputs, or on none."""
+    found = pairs(outcomes, denominator).values
+    if shared:
+        found = tuple(pair for pair in found if all(map(all, pair.rows)))
+    return AnyMechanism(found, shared)
 
 
 def _rows(pair: Sequence[Sequence[Fraction]]) -> Any:
