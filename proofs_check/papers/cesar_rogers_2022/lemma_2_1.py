@@ -134,8 +134,8 @@ def pure_is_ranged(m, eps):
     also=[("dong-durfee-rogers-2019", "Lemma 2.1, BR implies DP")],
     expected="ARGUED",
     uses=["lemma_2_1/range_implies_pure"],
-    because="An outcome's surplus of the DP condition is no smaller than that of the range condition "
-    "for it and 'not it'. Those of the outcomes of an event, added up, are the event's.",
+    because="An outcome's surplus of the DP condition is no smaller than that of the range "
+    "condition for it and 'not it'. Those of the outcomes of an event, added up, are the event's.",
     takes={"lemma_2_1/range_implies_pure": {}},
     where=dict.fromkeys("ab", SHARE),
 )

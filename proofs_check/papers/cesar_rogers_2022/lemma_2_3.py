@@ -90,8 +90,8 @@ def conversion(x, y, z):
     "Lemma 2.3, the conversion",
     expected="ARGUED",
     uses=["lemma_2_3/conversion"],
-    because="ln E e^(lambda L), L being the loss, is z less than what zCDP allows at that order. At "
-    "delta = 1 there is nothing to show.",
+    because="ln E e^(lambda L), L being the loss, is z less than what zCDP allows at that order. "
+    "At delta = 1 there is nothing to show.",
     takes={"lemma_2_3/conversion": {"z": "less", "if": "y > 0"}},
     where={"less": "[0, oo)"},
 )

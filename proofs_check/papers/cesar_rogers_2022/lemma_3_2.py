@@ -220,8 +220,8 @@ def mean_beyond_zero(alpha):
     ],
     because="The losses of a BR mechanism lie in [t - eps, t], those of a DP mechanism in [-eps, "
     "eps]. The mean is below that of the chord, which RR has; at the best t it is the bound. A "
-    "moment of the centred loss is below that of two values, at the ends, with the same mean, whose "
-    "logarithm is at most lam^2/8 times the square of their distance.",
+    "moment of the centred loss is below that of two values, at the ends, with the same mean, "
+    "whose logarithm is at most lam^2/8 times the square of their distance.",
     takes={
         **dict.fromkeys(
             ["lemma_2_1/there_is_a_t", "lemma_3_2/below_a_chord", "lemma_3_2/br_mean"], "as stated"

@@ -232,6 +232,4 @@ def relabelled_response(eps, t, a, b):
 @claim(m=any_mechanism(outcomes=2, denominator=3))
 def postprocessed(m, eps, t):
     """Every mechanism with all losses in [t - eps, t] is RR_{eps,t}, its answer randomized."""
-    return implies(
-        m.losses_within(t - eps, t), m.processed_from(q(eps=eps, t=t), p(eps=eps, t=t))
-    )
+    return implies(m.losses_within(t - eps, t), m.processed_from(q(eps=eps, t=t), p(eps=eps, t=t)))

@@ -49,9 +49,7 @@ def mean_of_cdp(tau, x):
 @claim(m=any_mechanism(outcomes=2, denominator=3, shared=True))
 def mean_by_one_order(m, tau):
     """Every mechanism: what CDP says of the order -1 bounds the mean of the loss."""
-    return implies(
-        m.moment(-1, m.mean_loss) <= exp(tau**2 / 2), m.mean_loss <= tau**2 / 2
-    )
+    return implies(m.moment(-1, m.mean_loss) <= exp(tau**2 / 2), m.mean_loss <= tau**2 / 2)
 
 
 @paper.item("Approximate zCDP, the mixture", expected="DECIDED", form="own")

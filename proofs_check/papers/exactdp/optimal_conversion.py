@@ -136,8 +136,8 @@ def conversion(beta, l, w, s):
     expected="ARGUED",
     form="own",
     uses=["optimal_conversion/conversion"],
-    because="With x = dP/dQ, E_Q x = 1 and E_Q x^alpha = E_P x^beta, and delta = E_Q (x - e^eps_g)_+ "
-    "is at most the mean of the function.",
+    because="With x = dP/dQ, E_Q x = 1 and E_Q x^alpha = E_P x^beta, and delta = E_Q (x - "
+    "e^eps_g)_+ is at most the mean of the function.",
     takes={"optimal_conversion/conversion": {"s": "loss"}},
     where={"loss": "real"},
 )

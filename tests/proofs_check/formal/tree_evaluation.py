@@ -70,7 +70,9 @@ def lack(condition: Any, values: Values) -> Any:
             return max(max(low * b - a, a - high * b) for a, b in outcomes)
         case "ProcessedFrom":
             one, other = rest
-            return max(max(b * (1 - one) - a * (1 - other), a * other - b * one) for a, b in outcomes)
+            return max(
+                max(b * (1 - one) - a * (1 - other), a * other - b * one) for a, b in outcomes
+            )
     raise AssertionError(condition)
 
 
