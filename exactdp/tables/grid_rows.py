@@ -26,6 +26,7 @@ from exactdp.numbers.dyadics import to_double
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell import atomic_files
 from exactdp.tables.cell_in_certificate import end_of
+from exactdp.tables.cells_without_kernel_proof import is_open
 from exactdp.tables.certificate import from_text
 from exactdp.tables.grid_manifests import (
     Listed,
@@ -35,7 +36,6 @@ from exactdp.tables.grid_manifests import (
     require_place,
     text_of_part,
 )
-from exactdp.tables.open_cells import is_open
 from exactdp.tables.printed.render import DECIMALS, in_csv
 
 Row = dict[str, Any]

@@ -18,8 +18,8 @@ from proofs_check.command_line.main import run
 from proofs_check.formal.claim_links import links
 from proofs_check.formal.formal_record import printed_from_claims
 from proofs_check.formal.theory_index import index, typed_by_hand
-from proofs_check.runs.recorded import claims_about, known_statements, path
 from proofs_check.runs.registry import all_claims
+from proofs_check.runs.verdicts_for_exactdp import claims_about, known_statements, path
 
 GUIDE = Path(__file__).parents[3] / "notebooks" / "guide" / "formal.md"
 
