@@ -244,11 +244,8 @@ def needed(certificate: dict[str, Any]) -> int:
 
 
 def spent(certificate: dict[str, Any], findings: list[Finding]) -> int:
-    """The units of the budget that reading a certificate and verifying its cells take.
-
-    For its cells those that have been charged; for reading 30 for each character and 15 for each
-    name of a cell, some more than is charged.
-    """
+    """The units of the budget that a certificate takes: those that its cells were charged, and for
+    reading 30 for each character and 15 for each name of a cell, some more than is charged."""
     asked = certificate["specification"]
     reading = 30 * len(canonical(certificate)) + 15 * names_of_cells(asked)
     return reading + sum(finding.units for finding in findings)

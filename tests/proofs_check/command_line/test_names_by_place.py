@@ -107,7 +107,7 @@ def test_a_file_for_coq_has_them_as_variables() -> None:
     [
         ("abs(x) >= 0", "maximum(x, -x) >= 0"),
         ("max(x, 1) >= 1", "maximum(x, 1) >= 1"),
-        ("min(x, 1, t) <= 1", "minimum(x, 1, t) <= 1"),
+        ("min(x, 1, z) <= 1", "minimum(x, 1, z) <= 1"),
     ],
 )
 def test_words_that_everybody_types_mean_the_words_of_the_grammar(text: str, meant: str) -> None:
