@@ -90,6 +90,11 @@ class Watched:
     seconds: float = 0.0
 
 
+WITHOUT_PROFILES = {"DASK_DISTRIBUTED__WORKER__PROFILE__ENABLED": "False"}
+"""What a worker does unless it is told not to: keep what it was doing, each hundredth of a second
+of an hour, which grows to more memory than all its work needs."""
+
+
 @contextmanager
 def cluster(folder: Path, workers: int) -> Iterator[tuple[str, list[int]]]:
     """A dask cluster as one starts it from a shell: the address of its scheduler, and its
@@ -101,6 +106,7 @@ def cluster(folder: Path, workers: int) -> Iterator[tuple[str, list[int]]]:
             process = subprocess.Popen(
                 [sys.executable, "-m", f"distributed.cli.dask_{name}", *options],
                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                env=os.environ | WITHOUT_PROFILES,
             )  # fmt: skip
             stack.callback(process.wait)
             stack.callback(process.kill)
