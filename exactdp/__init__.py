@@ -38,22 +38,22 @@ if TYPE_CHECKING:
     from exactdp.numbers.enclosures import Dyadic, Enclosure, WidthNotReached
     from exactdp.numbers.exact_numbers import Exact, ParameterError, binary, exact, sqrt
     from exactdp.output_dp.accounts import BudgetExceeded
-    from exactdp.output_dp.failed_tests import ScreenedModel
+    from exactdp.output_dp.accuracy_screened_models import ScreenedModel
+    from exactdp.output_dp.costs_of_output_cells import Guarantee
+    from exactdp.output_dp.early_stopping import Stopping, stopping
     from exactdp.output_dp.finite_mechanisms import FiniteMechanism
-    from exactdp.output_dp.guarantees import Guarantee
     from exactdp.output_dp.ledger import Ledger
+    from exactdp.output_dp.output_independent_charges import charge_of
     from exactdp.output_dp.ptr_functions import propose_test_release
-    from exactdp.output_dp.single_cell_charges import charge_of
     from exactdp.output_dp.sparse_vector import SparseVector
-    from exactdp.output_dp.stopping_times import Stopping, stopping
     from exactdp.profiles import plots as plots
     from exactdp.profiles.calibration import calibrate
+    from exactdp.profiles.chernoff_bounds_of_br import corollary_3_1, u_bound
     from exactdp.profiles.composed import Adaptive, NonAdaptive, Profile, adaptive, nonadaptive
+    from exactdp.profiles.log_mgf_bounds import u_function
     from exactdp.profiles.orders_and_cost import cost_of_adaptivity, orderings
     from exactdp.profiles.setwise_composition import SetWise, setwise
     from exactdp.profiles.training_runs import training_run
-    from exactdp.profiles.u_bounds import corollary_3_1, u_bound
-    from exactdp.profiles.u_functions import u_function
 
 # each is loaded when it is asked for, so that a command line is there at once; a type checker reads
 # the imports above instead, and so knows every name and no other
@@ -101,19 +101,19 @@ if not TYPE_CHECKING:
             "adaptive_blocks": "exactdp.formulas.adaptive_blocks",
             "plots": "exactdp.profiles.plots",
             "BudgetExceeded": "exactdp.output_dp.accounts:BudgetExceeded",
-            "Guarantee": "exactdp.output_dp.guarantees:Guarantee",
+            "Guarantee": "exactdp.output_dp.costs_of_output_cells:Guarantee",
             "Ledger": "exactdp.output_dp.ledger:Ledger",
-            "corollary_3_1": "exactdp.profiles.u_bounds:corollary_3_1",
+            "corollary_3_1": "exactdp.profiles.chernoff_bounds_of_br:corollary_3_1",
             "training_run": "exactdp.profiles.training_runs:training_run",
-            "u_bound": "exactdp.profiles.u_bounds:u_bound",
-            "u_function": "exactdp.profiles.u_functions:u_function",
-            "charge_of": "exactdp.output_dp.single_cell_charges:charge_of",
+            "u_bound": "exactdp.profiles.chernoff_bounds_of_br:u_bound",
+            "u_function": "exactdp.profiles.log_mgf_bounds:u_function",
+            "charge_of": "exactdp.output_dp.output_independent_charges:charge_of",
             "FiniteMechanism": "exactdp.output_dp.finite_mechanisms:FiniteMechanism",
-            "ScreenedModel": "exactdp.output_dp.failed_tests:ScreenedModel",
+            "ScreenedModel": "exactdp.output_dp.accuracy_screened_models:ScreenedModel",
             "SparseVector": "exactdp.output_dp.sparse_vector:SparseVector",
-            "Stopping": "exactdp.output_dp.stopping_times:Stopping",
+            "Stopping": "exactdp.output_dp.early_stopping:Stopping",
             "propose_test_release": "exactdp.output_dp.ptr_functions:propose_test_release",
-            "stopping": "exactdp.output_dp.stopping_times:stopping",
+            "stopping": "exactdp.output_dp.early_stopping:stopping",
         },
     )
 

@@ -1,6 +1,6 @@
 """``python -m exactdp`` is the command line, and so is the console script."""
 
-from exactdp.shell.first_steps import begin
+from exactdp.shell.interrupt_while_loading import begin
 
 
 def main() -> None:

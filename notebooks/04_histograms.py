@@ -115,5 +115,5 @@ print("fixed threshold:", ShownCounts.fixed(wide).delta(1))
 print("noisy threshold:", ShownCounts(wide, "noisy").delta(1))
 
 # %% [markdown]
-# The samplers of `exactdp.histograms.noise_samplers` are for experiments: noise in floating point
+# The samplers of `exactdp.histograms.simulated_histograms` are for experiments: noise in floating point
 # is not private.

@@ -28,7 +28,7 @@ from exactdp import (
     propose_test_release,
     stopping,
 )
-from exactdp.output_dp.stopping_costs import best_costs
+from exactdp.output_dp.calibrated_stopping_costs import best_costs
 from exactdp.profiles.plots import caption
 
 plt.style.use("exactdp.mplstyle")

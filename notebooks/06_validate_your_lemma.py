@@ -37,14 +37,14 @@ from matplotlib.patches import Patch
 import exactdp
 from proofs_check import BR, DP, claim, equal, exp, nonadaptive, p, pos, q
 from proofs_check.definitions import hockey_stick, is_bounded_range, randomized_response
-from proofs_check.methods.points.special import Special
 from proofs_check.methods.points.trying import try_point
-from proofs_check.report.contents import errata
+from proofs_check.methods.points.values_of_optima import Special
+from proofs_check.report.report_data import errata
 from proofs_check.runs.registry import all_claims
 from proofs_check.runs.replaying import replay
 from proofs_check.runs.running import check, selected
-from proofs_check.verdicts.examining import examine
-from proofs_check.verdicts.lines import details, summary
+from proofs_check.verdicts.full_examination import examine
+from proofs_check.verdicts.results_as_text import details, summary
 
 plt.style.use("exactdp.mplstyle")
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from proofs_check.language.recorded_claims import provide
+from proofs_check.language.claim_lookup import provide
 
 if TYPE_CHECKING:
     from proofs_check.language.claims import Claim, claim, vector

@@ -1,6 +1,6 @@
 """``python -m proofs_check`` is the command line of the checker, and so is the console script."""
 
-from exactdp.shell.first_steps import begin
+from exactdp.shell.interrupt_while_loading import begin
 
 
 def main() -> None:

@@ -23,14 +23,14 @@ import pytest
 
 if TYPE_CHECKING:
     from proofs_check.language.claims import Claim
-    from proofs_check.verdicts.examining import Result
+    from proofs_check.verdicts.full_examination import Result
 
 
 class ClaimFailed(Exception):
     """A claim that did not come out as it should."""
 
     def __init__(self, result: Result) -> None:
-        from proofs_check.verdicts.lines import details
+        from proofs_check.verdicts.results_as_text import details
 
         super().__init__(details(result))
 
@@ -135,7 +135,7 @@ class ClaimFile(pytest.File):
         """One test for each claim of the file; an error of the file is one of collection."""
         from exactdp.numbers.exact_numbers import ParameterError
         from proofs_check.language.errors import ClaimError
-        from proofs_check.runs.files import claims_of_file
+        from proofs_check.runs.user_claim_files import claims_of_file
 
         try:
             claims = claims_of_file(os.path.relpath(self.path, self.config.invocation_params.dir))
@@ -158,7 +158,7 @@ class ClaimItem(pytest.Item):
     def runtest(self) -> None:
         """Examine it; ClaimFailed where it is not as it should be."""
         from proofs_check.runs.running import examined
-        from proofs_check.verdicts.outcome import good
+        from proofs_check.verdicts.exit_status import good
 
         if self.claim.problem:
             raise ClaimUnreadable(f"{self.claim.id.partition('::')[0]}: {self.claim.problem}")

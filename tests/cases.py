@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from exactdp.routes.nonadaptive import boxes_of_t
-from exactdp.worst_t.separable import pieces_of_t
+from exactdp.worst_t.separable import bound_tightening
 
 
 def one_in(step: int, cases: Iterable[Any]) -> list[Any]:
@@ -28,7 +28,7 @@ def in_portions(few: int, many: int) -> list[Any]:
 def short_searches(patch: pytest.MonkeyPatch) -> None:
     """Routes that would search for seconds end earlier: what they say is true after any step."""
     patch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 32)
-    patch.setattr(pieces_of_t, "ATTEMPTS", pieces_of_t.ATTEMPTS[:1])
+    patch.setattr(bound_tightening, "ATTEMPTS", bound_tightening.ATTEMPTS[:1])
 
 
 def _long(case: Any) -> Any:

@@ -20,7 +20,7 @@ import pytest
 from flint import acb, arb
 
 from exactdp.loss_sums import atoms_apart, sampled_moments
-from exactdp.loss_sums.sampled_laplace import SplitLaplace
+from exactdp.loss_sums.laplace_loss_transforms import SplitLaplace
 from exactdp.loss_sums.sampled_moments import LaplaceLoss, NormalLoss, average
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.integrals import integral

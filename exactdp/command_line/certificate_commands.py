@@ -154,7 +154,7 @@ def _grid(files: list[str], budget: str | None, jobs: str | None, dask: str | No
 
 def _theorems(path: str, certificate: str) -> list[str]:
     """What is said beside the verdict of the kernel, which is no part of it."""
-    from exactdp.command_line.cell_theorems import told
+    from exactdp.command_line.coq_results_of_cells import told
     from exactdp.tables.bundle import certificate_in
 
     return list(told(path, dict(certificate_in(certificate, "certificate"))))

@@ -22,7 +22,7 @@ from exactdp.mechanisms.mechanism import in_words
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.numbers.numerals import Said
 from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Output, no_more, option, say
-from exactdp.shell.spreading import spread
+from exactdp.shell.options_from_dataclasses import spread
 
 if TYPE_CHECKING:
     from exactdp.profiles.bounds_side_by_side import Comparison

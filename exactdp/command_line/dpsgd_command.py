@@ -14,7 +14,7 @@ from exactdp.command_line.printing_options import Json, chosen, read_digits, wid
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.numbers.numerals import Said
 from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, no_more, option
-from exactdp.shell.spreading import spread
+from exactdp.shell.options_from_dataclasses import spread
 
 if TYPE_CHECKING:
     from exactdp.numbers.enclosures import Enclosure, Status

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 FIGURES: Mapping[str, tuple[str, str, str]] = {
     "cesar-rogers-2022/1": (
-        "exactdp.profiles.figure_series",
+        "exactdp.profiles.figures_of_known_bounds",
         "equation_3_and_the_optimum",
         "eps_g of k mechanisms by equation (3), and the optimum of DP",
     ),
@@ -43,7 +43,7 @@ FIGURES: Mapping[str, tuple[str, str, str]] = {
         "truncation levels for counts of an unknown domain",
     ),
     "dong-durfee-rogers-2019/2": (
-        "exactdp.profiles.figure_series",
+        "exactdp.profiles.figures_of_known_bounds",
         "u_functions_over_lambda",
         "the U functions: General MGF, KL-improved DR19, DR19, Improved DRV10",
     ),

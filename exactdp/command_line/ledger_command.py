@@ -14,11 +14,11 @@ from exactdp.command_line.printing_options import Json, picture
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.numerals import Said
 from exactdp.shell.endings import DONE, NO, Job, no_more, option, say
-from exactdp.shell.spreading import spread
+from exactdp.shell.options_from_dataclasses import spread
 
 if TYPE_CHECKING:
     from exactdp.output_dp.accounts import Measure
-    from exactdp.output_dp.guarantees import Guarantee
+    from exactdp.output_dp.costs_of_output_cells import Guarantee
     from exactdp.output_dp.ledger import Ledger
 
 ABOUT = """A privacy budget in a file: ask, reserve, run, record which cell came out.
@@ -78,8 +78,8 @@ class Asked:
         A ParameterError unless it was described in exactly one way, with what the measure allows.
         """
         from exactdp.output_dp.accounts import EPS
-        from exactdp.output_dp.guarantees import Guarantee
-        from exactdp.output_dp.single_cell_charges import charge_in, charge_of
+        from exactdp.output_dp.costs_of_output_cells import Guarantee
+        from exactdp.output_dp.output_independent_charges import charge_in, charge_of
 
         if measure != EPS and self.delta is not None:
             wanted = f"no delta of a run: a ledger in {measure} has one for the whole budget"

@@ -37,7 +37,7 @@ from exactdp.profiles.composed import Composed
 from exactdp.recorded_verdicts import FULL
 from exactdp.shell.alarm import TimeIsUp, read_seconds, time_limit
 from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Program, no_more, say
-from exactdp.shell.spreading import spread
+from exactdp.shell.options_from_dataclasses import spread
 from exactdp.solve.answering import narrowed
 from exactdp.solve.question import Quantity, Question, Solution, nothing_known
 

@@ -10,12 +10,12 @@ import typer
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.numbers.numerals import Said
 from exactdp.shell.endings import DONE, NO, Job, Output, no_more, option
-from exactdp.shell.spreading import spread
+from exactdp.shell.options_from_dataclasses import spread
 
 if TYPE_CHECKING:
     from exactdp.peers.oracle import Oracle
-    from exactdp.peers.oracle_expectations import Expectations
     from exactdp.peers.oracle_judge import Standards
+    from exactdp.peers.oracle_known_failures import Expectations
 
 
 Text = str | None
@@ -184,7 +184,7 @@ def _text_of(expected: str | None) -> str:
 
 
 def _expectations(text: str, made: Oracle) -> Expectations:
-    from exactdp.peers.oracle_expectations import read_expectations
+    from exactdp.peers.oracle_known_failures import read_expectations
 
     return read_expectations(text, (cell.id for cell in made.cells))
 

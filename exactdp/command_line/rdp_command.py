@@ -141,8 +141,8 @@ def _diverged(text: str, asked: _Asked, *, json: bool) -> int:
 
 
 def _value(composed: Any, alpha: Fraction, rtol: Fraction | None) -> Enclosure:
-    from exactdp.numbers.ball_computations import TooLarge
     from exactdp.numbers.enclosures import WidthNotReached
+    from exactdp.numbers.precision_and_deadlines import TooLarge
 
     try:
         found: Enclosure = composed.renyi(alpha, rtol=rtol)

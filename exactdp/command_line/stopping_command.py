@@ -19,11 +19,11 @@ from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.numerals import Said
 from exactdp.shell import atomic_files
 from exactdp.shell.endings import DONE, UNDECIDED, Job, Output, no_more, option
-from exactdp.shell.spreading import spread
+from exactdp.shell.options_from_dataclasses import spread
 
 if TYPE_CHECKING:
-    from exactdp.output_dp.stopping_rules import StoppingRule
-    from exactdp.output_dp.stopping_times import Stopping
+    from exactdp.output_dp.adversary_stopping_thresholds import StoppingRule
+    from exactdp.output_dp.early_stopping import Stopping
 
 TABLE = {"text": "txt", "csv": "csv", "json": "json"}
 DIGITS = 12
@@ -139,7 +139,7 @@ def register(app: typer.Typer, command: dict[str, Any]) -> None:
 
 
 def _stopping(mechanisms: str, options: StoppingOptions) -> int:
-    from exactdp.output_dp.stopping_times import stopping
+    from exactdp.output_dp.early_stopping import stopping
     from exactdp.shell.progress_bar import progress
 
     started = perf_counter()
@@ -197,7 +197,7 @@ def _ruled(rule: StoppingRule) -> str:
 
 
 def _best(early: Stopping, options: StoppingOptions) -> Stopping:
-    from exactdp.output_dp.stopping_costs import best_costs
+    from exactdp.output_dp.calibrated_stopping_costs import best_costs
     from exactdp.shell.progress_bar import progress
 
     objective = options.best or ("free" if options.costs is None else "proportional")

@@ -24,7 +24,7 @@ from exactdp.command_line.printing_options import (
 )
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.endings import DONE, NO, UNDECIDED, Job, Output, no_more, option, say
-from exactdp.shell.spreading import spread
+from exactdp.shell.options_from_dataclasses import spread
 
 if TYPE_CHECKING:
     from exactdp.tables.asked.grid_specification import Grid
@@ -460,7 +460,7 @@ def _written(
 
 def _told(result: Certificate, findings: list[Finding], allowed: bool) -> int:
     """Say which cells are failed, wide or not established; the exit code."""
-    from exactdp.tables.open_cells import left_open
+    from exactdp.tables.cells_without_kernel_proof import left_open
 
     cells = result["cells"]
     for cell in cells:

@@ -16,7 +16,7 @@ from typing import Any
 
 from exactdp.formulas.building_blocks import over_a_field
 from exactdp.formulas.lifting import reflected
-from exactdp.mechanisms import randomized_response
+from exactdp.mechanisms import generalized_randomized_response
 from exactdp.mechanisms.mechanism import is_symbolic
 from exactdp.numbers.exact_numbers import exact
 from exactdp.numbers.fields.field import Element, Field
@@ -233,8 +233,8 @@ def z(F: Field, *, eps: Element, eps_g: Element, t: Element) -> Element:
 
 def _weights(F: Field, eps: Element, t: Element) -> tuple[Element, Element]:
     return (
-        randomized_response.q(F, eps=eps, t=t),
-        randomized_response.one_minus_q(F, eps=eps, t=t),
+        generalized_randomized_response.q(F, eps=eps, t=t),
+        generalized_randomized_response.one_minus_q(F, eps=eps, t=t),
     )
 
 

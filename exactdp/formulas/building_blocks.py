@@ -16,7 +16,7 @@ from functools import update_wrapper
 from typing import Any
 
 from exactdp.formulas.parameter_domains import Domain, Relation, check_domains, is_number
-from exactdp.mechanisms import randomized_response
+from exactdp.mechanisms import generalized_randomized_response
 from exactdp.mechanisms.mechanism import is_symbolic
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.numbers.fields import Balls, field_named
@@ -97,7 +97,7 @@ def q(F: Field, *, eps: Element, t: Element) -> Element:
     >>> sympy.simplify(q("sympy", eps=e, t=t) - (1 - sympy.exp(t - e))/(1 - sympy.exp(-e)))
     0
     """
-    return randomized_response.q(F, eps=eps, t=t)
+    return generalized_randomized_response.q(F, eps=eps, t=t)
 
 
 @over_a_field
@@ -110,7 +110,7 @@ def p(F: Field, *, eps: Element, t: Element) -> Element:
     >>> p("sympy", eps="ln 4", t="ln 2")
     1/3
     """
-    return randomized_response.p(F, eps=eps, t=t)
+    return generalized_randomized_response.p(F, eps=eps, t=t)
 
 
 @over_a_field
@@ -125,8 +125,8 @@ def alpha(F: Field, *, k: int, m: int, i: int, j: int, eps: Element) -> Element:
     """
     if not (0 <= i <= k - m and 0 <= j <= m):
         return F.number(0)
-    high = randomized_response.q(F, eps=2 * eps, t=eps)
-    low = randomized_response.one_minus_q(F, eps=2 * eps, t=eps)
+    high = generalized_randomized_response.q(F, eps=2 * eps, t=eps)
+    low = generalized_randomized_response.one_minus_q(F, eps=2 * eps, t=eps)
     return F.binom(k - m, i) * F.binom(m, j) * F.power(high, m - j) * F.power(low, j)
 
 
@@ -173,8 +173,8 @@ def F_ell(
     >>> F_ell("sympy", k=1, m=1, ell=0, eps="ln 2", eps_g=0, t=0)
     1/3
     """
-    high = randomized_response.q(F, eps=eps, t=t)
-    low = randomized_response.one_minus_q(F, eps=eps, t=t)
+    high = generalized_randomized_response.q(F, eps=eps, t=t)
+    low = generalized_randomized_response.one_minus_q(F, eps=eps, t=t)
     n = k - m
     return F.sum(
         0,
@@ -200,8 +200,8 @@ def F_ell_derivative(
     >>> F_ell_derivative("sympy", k=1, m=0, ell=0, eps="ln 4", eps_g=0, t="ln 2")
     0
     """
-    high = randomized_response.q(F, eps=eps, t=t)
-    low = randomized_response.one_minus_q(F, eps=eps, t=t)
+    high = generalized_randomized_response.q(F, eps=eps, t=t)
+    low = generalized_randomized_response.one_minus_q(F, eps=eps, t=t)
     n = k - m
     front = F.exp(eps_g - eps * (m - ell) - t * n) - F.exp(t - eps)
 
@@ -221,8 +221,8 @@ def objective(F: Field, *, k: int, m: int, eps: Element, eps_g: Element, t: Elem
     >>> objective("sympy", k=1, m=0, eps="ln 4", eps_g=0, t="ln 2")
     1/3
     """
-    high = randomized_response.q(F, eps=eps, t=t)
-    low = randomized_response.one_minus_q(F, eps=eps, t=t)
+    high = generalized_randomized_response.q(F, eps=eps, t=t)
+    low = generalized_randomized_response.one_minus_q(F, eps=eps, t=t)
     n = k - m
     return F.sum(
         0,
@@ -275,8 +275,8 @@ def reduction_left(F: Field, *, eps: Element, t: Element, alpha: Element) -> Ele
     >>> reduction_left("sympy", eps="ln 4", t="ln 2", alpha=0)
     1/3
     """
-    high = randomized_response.q(F, eps=eps, t=t)
-    low = randomized_response.one_minus_q(F, eps=eps, t=t)
+    high = generalized_randomized_response.q(F, eps=eps, t=t)
+    low = generalized_randomized_response.one_minus_q(F, eps=eps, t=t)
     return high * F.pos(-F.expm1(alpha - t)) + low * F.pos(-F.expm1(alpha + eps - t))
 
 
@@ -321,7 +321,7 @@ def _reduction_case(F: Field | str, case: str, *, eps: Any, t: Any, alpha: Any) 
             return F.number(0)
         if case == "below":
             return -F.expm1(alpha)
-        return randomized_response.q(F, eps=eps, t=t) * -F.expm1(alpha - t)
+        return generalized_randomized_response.q(F, eps=eps, t=t) * -F.expm1(alpha - t)
 
     return side(F, eps=eps, t=t, alpha=alpha)
 

@@ -156,9 +156,9 @@ def corollary_3_1(F: Field, *, count: int, eps: Element, delta: Element) -> Elem
 
     min(k eps, k maxkl(eps) + sqrt(k eps^2 ln(1/delta)/2)), 0 < delta <= 1. Corollary 3.1 of
     dong-durfee-rogers-2019 for equal eps (for any:
-    :func:`exactdp.profiles.u_bounds.corollary_3_1`); it allows delta = 0, where only the first is
-    finite. maxkl is :func:`mean_loss_of_br`: the corollary prints x = eps/(1 - e^-eps), section 7 x
-    = eps/(e^eps - 1), and x - 1 - ln x is the same for both.
+    :func:`exactdp.profiles.chernoff_bounds_of_br.corollary_3_1`); it allows delta = 0, where only
+    the first is finite. maxkl is :func:`mean_loss_of_br`: the corollary prints x = eps/(1 -
+    e^-eps), section 7 x = eps/(e^eps - 1), and x - 1 - ln x is the same for both.
 
     >>> print(corollary_3_1("mpmath", count=1, eps=1, delta="1/1000"))
     1.0

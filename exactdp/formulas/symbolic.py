@@ -38,8 +38,8 @@ from exactdp.formulas.one_pass_sums import Binomial, one_pass
 from exactdp.mechanisms.bounded_range import BR
 from exactdp.mechanisms.compositions import ASK_DELTA, Composition, counts_of, require_classes
 from exactdp.mechanisms.differential_privacy import DP
+from exactdp.mechanisms.generalized_randomized_response import one_minus_q, q
 from exactdp.mechanisms.mechanism import Mechanism, is_symbolic
-from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
 from exactdp.numbers.fields.field import Element, Field
 from exactdp.numbers.fields.mpmath_field import to_digits

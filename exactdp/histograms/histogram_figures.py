@@ -12,13 +12,13 @@ from exactdp.formulas.truncated_gaussian import two_laplace_tail
 from exactdp.histograms.gaussian_counts import GaussianCounts, least_sigma_by_zcdp
 from exactdp.histograms.laplace_counts import LaplaceCounts
 from exactdp.histograms.monotone_roots import positive_root
-from exactdp.histograms.noise_samplers import count_mle_sample, laplace_sample
 from exactdp.histograms.sensitivities import (
     Sensitivity,
     read_positive,
     read_probability,
     read_users,
 )
+from exactdp.histograms.simulated_histograms import count_mle_sample, laplace_sample
 from exactdp.histograms.truncated_counts import calibrated_counts, truncation_level
 from exactdp.mechanisms import DP
 from exactdp.numbers.enclosures import Enclosure, End

@@ -33,7 +33,13 @@ from math import comb, prod
 
 from flint import acb, arb
 
-from exactdp.loss_sums.transforms import AtomsAndDensity, Density, Split, Weighted, power_sums
+from exactdp.loss_sums.transforms_on_a_line import (
+    AtomsAndDensity,
+    Density,
+    Split,
+    Weighted,
+    power_sums,
+)
 from exactdp.mechanisms.concrete_pair import Line, TransformedLoss
 from exactdp.numbers.integrals import integral
 

@@ -36,9 +36,9 @@ from math import isqrt, log, pi, sqrt
 
 from flint import acb, arb, arb_mat
 
-from exactdp.numbers.ball_computations import polled
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.extremes import largest
+from exactdp.numbers.precision_and_deadlines import polled
 
 CHUNK = 32
 TABLE = 300_000

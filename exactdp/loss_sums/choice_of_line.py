@@ -20,8 +20,8 @@ from typing import Any, cast
 from flint import arb
 
 from exactdp.mechanisms.concrete_pair import Line, QuickMoments, TransformedLoss
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 
 Parts = Sequence[tuple[TransformedLoss, int]]
 GUESS_BITS = 64

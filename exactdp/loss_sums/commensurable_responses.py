@@ -1,6 +1,6 @@
 """delta of a product of randomized responses whose spreads are multiples of one step.
 
-With eps_i = h c_i the drop S = h N of :mod:`exactdp.loss_sums.head_of_lattice_sum` lives on a
+With eps_i = h c_i the drop S = h N of :mod:`exactdp.loss_sums.delta_as_lattice_head` lives on a
 lattice. Write K = floor(D/h) and f = D - h K, both decided exactly; then
 
     delta = sum over v <= K of P(N = v) (1 - e^(-f - h (K - v))),
@@ -47,13 +47,13 @@ from math import log, log2, sqrt
 from flint import acb, arb, ctx, fmpz, fmpz_poly
 
 from exactdp.loss_sums.characteristic import Drop, Drops
-from exactdp.loss_sums.head_of_lattice_sum import merged, positive, slack, tail_ball, weights
+from exactdp.loss_sums.delta_as_lattice_head import merged, positive, slack, tail_ball, weights
 from exactdp.loss_sums.lattice_integral import Target, head_by_integral, kernel
-from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.numbers.ball_computations import TooLarge, known_bits, missing_bits, poll, polled
+from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.independence import common_step
 from exactdp.numbers.polynomial_products import integer_seconds, require_time
+from exactdp.numbers.precision_and_deadlines import TooLarge, known_bits, missing_bits, poll, polled
 
 SPARSE = 24
 """A group of factors stays sparse while its states are fewer than its degree / SPARSE."""

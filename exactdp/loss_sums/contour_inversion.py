@@ -19,7 +19,8 @@ a point of a ray, from which on |z| and |z - 1| grow, is for each term at most t
 the rate |t| cos at which e^(-z t) falls.
 
 *Quadrature*: the rays are cut into panels as the paths are (Gauss and Legendre,
-:mod:`exactdp.loss_sums.loss_ends`), with bounds of all factors on ellipses around them.
+:mod:`exactdp.loss_sums.endpoint_contributions`), with bounds of all factors on ellipses around
+them.
 
 Points are chosen in floating point; only the bounds decide. Cost: the length of a ray is some
 bits/|t|, of which the panels take the logarithm, each with some bits points: 100 to 400 of them to
@@ -41,8 +42,7 @@ from math import comb, exp, inf, log, prod
 from flint import acb, arb
 
 from exactdp.loss_sums.choice_of_line import Shape
-from exactdp.loss_sums.fourier_inversion import ATTEMPTS, Inversion, Sums
-from exactdp.loss_sums.loss_ends import (
+from exactdp.loss_sums.endpoint_contributions import (
     BOUND_BITS,
     Asked,
     Average,
@@ -54,8 +54,9 @@ from exactdp.loss_sums.loss_ends import (
     Leg,
     Panel,
 )
-from exactdp.numbers.ball_computations import TooLarge, missing_bits
+from exactdp.loss_sums.fourier_inversion import ATTEMPTS, Inversion, Sums
 from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.precision_and_deadlines import TooLarge, missing_bits
 
 MOST_TERMS = 500
 """Products of ends of all copies, one for each multiset, each an integrand of its own; more are

@@ -1,10 +1,10 @@
 """The curve of what stands beside BR, in one direction, at any place: whichever form answers.
 
-A mean of closed forms (:mod:`.one_curve`), sums on a lattice (:mod:`.lattice_sums`), polynomials
-times exponentials (:mod:`.laplaces`), integrals along rays
-(:mod:`exactdp.loss_sums.kept_contours`), or sums over frequencies
-(:mod:`exactdp.loss_sums.fourier_inversion`), these for s < 0 by the other direction:
-with E the complement of an event, P(E) - e^s Q(E) = 1 - e^s + e^s (Q(E') - e^-s P(E')), so
+A mean of closed forms (:mod:`.mean_of_shifted_curves`), sums on a lattice
+(:mod:`.common_lattice_composition`), polynomials times exponentials (:mod:`.laplaces`), integrals
+along rays (:mod:`exactdp.loss_sums.kept_contours`), or sums over frequencies
+(:mod:`exactdp.loss_sums.fourier_inversion`), these for s < 0 by the other direction: with E the
+complement of an event, P(E) - e^s Q(E) = 1 - e^s + e^s (Q(E') - e^-s P(E')), so
 
     H(s) = 1 - e^s + e^s H'(-s),    H' with P and Q exchanged.
 
@@ -19,22 +19,22 @@ from typing import Protocol
 
 from flint import arb, ctx
 
-from exactdp.loss_sums.fixed_losses import FixedLosses, fixed_part, rest_of
-from exactdp.loss_sums.fourier_inversion import Sums
-from exactdp.loss_sums.kept_contours import RayCurve
-from exactdp.loss_sums.laplaces import LaplacePieces, terms_of
-from exactdp.loss_sums.lattice_sums import (
+from exactdp.loss_sums.common_lattice_composition import (
     MOST_POINTS,
     LatticeSums,
     lattice_of,
     steps_of_sums,
 )
-from exactdp.loss_sums.one_curve import MeanCurve, each_value, mean_curve, size
-from exactdp.loss_sums.smooth_losses import products_of_few_ends, transforms_of
+from exactdp.loss_sums.fixed_losses import FixedLosses, fixed_part, rest_of
+from exactdp.loss_sums.fourier_inversion import Sums
+from exactdp.loss_sums.kept_contours import RayCurve
+from exactdp.loss_sums.laplaces import LaplacePieces, terms_of
+from exactdp.loss_sums.line_or_rays import products_of_few_ends, transforms_of
+from exactdp.loss_sums.mean_of_shifted_curves import MeanCurve, each_value, mean_curve, size
 from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.concrete_pair import ATOM
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 
 MOST_STATES = 400
 """Sums of losses beside one curve."""

@@ -22,8 +22,8 @@ so both directions are kept; every T_i may have an error of its own on its own s
 
 Error: where H'' is smooth, x^2 H'' h^2/8 above and at most so much below. An atom that is not a
 multiple of h costs O(h^2) above as well (its variance grows by at most h^2/4), but O(h) below: no
-function with kinks on the lattice does better under a single kink (:mod:`.split_sums` does
-without such a function).
+function with kinks on the lattice does better under a single kink (:mod:`.split_atoms_on_lattice`
+does without such a function).
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ from exactdp.loss_sums.lattice_losses import (
     whole_below,
 )
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.numbers.ball_computations import NoRoom
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import NoRoom
 
 WIDEST = 1 << 10
 DENSEST = 0.01

@@ -2,7 +2,7 @@
 
 That is n bounded-range mechanisms at one t and m pure-DP mechanisms, all with the same eps. With
 x = 1 - q_{eps,t} and w = 1/(1 + e^eps) the privacy loss is n t + m eps - eps N, where
-N = Bin(n, x) + 2 Bin(m, w); see :mod:`exactdp.loss_sums.head_of_lattice_sum` for the sum.
+N = Bin(n, x) + 2 Bin(m, w); see :mod:`exactdp.loss_sums.delta_as_lattice_head` for the sum.
 
 Cost: about 0.3 ms at any size by the saddle point; O(n + m) where that does not apply.
 
@@ -55,11 +55,11 @@ from math import ceil, cos, exp, expm1, hypot, inf, isfinite, log, log1p, log2, 
 from flint import acb, arb, fmpz
 
 from exactdp.formulas.one_pass_sums import Binomial, one_pass
-from exactdp.loss_sums.head_of_lattice_sum import Group, Head, tail_ball
-from exactdp.mechanisms.randomized_response import one_minus_q, q
-from exactdp.numbers.ball_computations import TooLarge, known_bits, polled
+from exactdp.loss_sums.delta_as_lattice_head import Group, Head, tail_ball
+from exactdp.mechanisms.generalized_randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
+from exactdp.numbers.precision_and_deadlines import TooLarge, known_bits, polled
 
 CHECK_EVERY = 8
 """Terms between two looks at whether the rest is small enough to be bounded: rarer looks add a few

@@ -19,11 +19,11 @@ from flint import arb, arb_poly
 from exactdp.loss_sums.atoms_apart import multinomial
 from exactdp.mechanisms.compositions import ZERO, Core, Run
 from exactdp.mechanisms.kary_response import KaryPair
-from exactdp.mechanisms.shared_by_pairs import FiniteLosses
-from exactdp.numbers.ball_computations import polled
+from exactdp.mechanisms.pair_parameters import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.numbers.independence import common_step
 from exactdp.numbers.polynomial_products import power, product
+from exactdp.numbers.precision_and_deadlines import polled
 
 MAX_LISTED = 200_000
 """Sums that are listed where there is no common step, ..."""

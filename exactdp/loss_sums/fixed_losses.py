@@ -1,6 +1,6 @@
 """The part of a composition in which nothing is chosen: concrete mechanisms and DP mechanisms.
 
-Their sum is bracketed by two losses on a lattice (:mod:`exactdp.loss_sums.convolved_losses`),
+Their sum is bracketed by two losses on a lattice (:mod:`exactdp.loss_sums.coarsened_convolutions`),
 kept for all eps_g that are asked about.
 """
 
@@ -14,10 +14,10 @@ from functools import cached_property, lru_cache
 
 from flint import arb
 
-from exactdp.loss_sums.convolved_losses import Resolution, sum_below
+from exactdp.loss_sums.coarsened_convolutions import Resolution, sum_below
 from exactdp.loss_sums.lattice_curves import LatticeCurve
-from exactdp.loss_sums.response_pair import TwoOutcomes
-from exactdp.loss_sums.split_sums import SumCurves, curves_of_sum
+from exactdp.loss_sums.split_atoms_on_lattice import SumCurves, curves_of_sum
+from exactdp.loss_sums.two_outcome_pair import TwoOutcomes
 from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.concrete_pair import (
     ConcretePair,
@@ -26,8 +26,8 @@ from exactdp.mechanisms.concrete_pair import (
     curve_cost,
     last_loss,
 )
-from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.mechanisms.shared_by_pairs import FiniteLosses
+from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
+from exactdp.mechanisms.pair_parameters import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact, precision, rational_ratio
 
 FINEST_UNIT = Fraction(1, 1000)

@@ -53,10 +53,10 @@ from exactdp.loss_sums.choice_of_line import (
     Shape,
     real_part,
 )
-from exactdp.loss_sums.transforms import QuickEnvelope
+from exactdp.loss_sums.transforms_on_a_line import QuickEnvelope
 from exactdp.mechanisms.concrete_pair import Line
-from exactdp.numbers.ball_computations import TooLarge, known_bits, missing_bits, polled
 from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.precision_and_deadlines import TooLarge, known_bits, missing_bits, polled
 
 MAX_POINTS = 500_000
 MOST_QUICK = 1500

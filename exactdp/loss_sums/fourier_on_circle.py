@@ -39,10 +39,10 @@ from math import ceil, inf, log, log2, pi, sqrt
 
 from flint import acb, arb, ctx
 
-from exactdp.loss_sums.head_of_lattice_sum import tail_ball
+from exactdp.loss_sums.delta_as_lattice_head import tail_ball
 from exactdp.loss_sums.lattice_integral import kernel
-from exactdp.numbers.ball_computations import TooLarge, polled
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge, polled
 
 MOST_POINTS = 200_000
 """On the circle; beyond, products of polynomials are no slower."""

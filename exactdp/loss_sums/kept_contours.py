@@ -53,9 +53,9 @@ from exactdp.loss_sums.contour_inversion import (
     terms_of,
 )
 from exactdp.loss_sums.fourier_inversion import Inversion
-from exactdp.numbers.ball_computations import TooLarge, known_bits
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.precision_and_deadlines import TooLarge, known_bits
 
 MOST_LOST, LOWEST = 16.0, -400.0
 """Nats that cancel at places on the line of another; of ln delta."""

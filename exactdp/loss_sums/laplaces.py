@@ -39,7 +39,7 @@ from exactdp.formulas.concrete_noise import integrated, powers_of_v
 from exactdp.loss_sums.finite_losses import directions, leaks, summed, sums
 from exactdp.mechanisms.compositions import ZERO, Core, Run
 from exactdp.mechanisms.concrete_pair import ATOM, TwoSidedExponential
-from exactdp.mechanisms.shared_by_pairs import hull
+from exactdp.mechanisms.pair_parameters import hull
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.numbers.extremes import largest
 from exactdp.numbers.fields.balls import Balls

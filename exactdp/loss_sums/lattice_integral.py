@@ -24,7 +24,7 @@ from math import log
 from flint import acb, arb, fmpq
 
 from exactdp.loss_sums.characteristic import Drops, Line
-from exactdp.loss_sums.head_of_lattice_sum import tail_ball
+from exactdp.loss_sums.delta_as_lattice_head import tail_ball
 from exactdp.numbers.exact_numbers import Exact
 
 MAX_PERIOD = 1e7

@@ -27,9 +27,9 @@ from fractions import Fraction
 
 from flint import arb, fmpz, fmpz_poly
 
-from exactdp.numbers.ball_computations import NoRoom, TooLarge, poll
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.polynomial_products import integer_seconds, require_time
+from exactdp.numbers.precision_and_deadlines import NoRoom, TooLarge, poll
 
 MOST_BYTES = 35 * 10**8
 BYTES_PER_BIT, BYTES_PER_POINT = 2, 20

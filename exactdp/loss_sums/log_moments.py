@@ -24,7 +24,7 @@ from exactdp.statements import (
 )
 
 if TYPE_CHECKING:
-    from exactdp.mechanisms.moment_curve import MomentCurve
+    from exactdp.mechanisms.linear_renyi_bound import MomentCurve
 
 
 def has_moments(mechanism: Mechanism) -> bool:

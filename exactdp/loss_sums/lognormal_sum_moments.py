@@ -57,11 +57,11 @@ from typing import ClassVar
 
 from flint import acb, acb_poly, arb, arb_series, ctx
 
-from exactdp.loss_sums.transforms import power_sums
+from exactdp.loss_sums.transforms_on_a_line import power_sums
 from exactdp.mechanisms.concrete_pair import Envelope, Line
-from exactdp.mechanisms.shared_by_pairs import hull
-from exactdp.numbers.ball_computations import TooLarge, polled
+from exactdp.mechanisms.pair_parameters import hull
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge, polled
 
 GUARD_BITS, BLOCK_BITS = 24, 64
 """Bits that rounding may cost, and the multiple of bits at which tables are made."""

@@ -1,7 +1,7 @@
 """delta of a product of randomized responses with arbitrary parameters, by meeting in the middle.
 
 The copies are split into two independent halves, S = S_a + S_b in the notation of
-:mod:`exactdp.loss_sums.head_of_lattice_sum`. With P0 and P1 the two inputs' weights of a state,
+:mod:`exactdp.loss_sums.delta_as_lattice_head`. With P0 and P1 the two inputs' weights of a state,
 
     delta = P0[S < D] - e^eps_g P1[S < D]
           = sum over a of (P0(a) P0[S_b < D - S_a] - e^eps_g P1(a) P1[S_b < D - S_a]),
@@ -30,11 +30,11 @@ from math import prod
 
 from flint import arb
 
+from exactdp.loss_sums.delta_as_lattice_head import merged, positive, slack, tail_ball, weights
 from exactdp.loss_sums.equal_eps import refined
-from exactdp.loss_sums.head_of_lattice_sum import merged, positive, slack, tail_ball, weights
-from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.numbers.ball_computations import TooLarge, polled
+from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge, polled
 
 MAX_STATES = 1 << 40
 """The most states in all (k = 40 distinct parameters)."""

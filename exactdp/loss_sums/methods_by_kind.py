@@ -12,11 +12,11 @@ from fractions import Fraction
 
 from flint import acb, arb
 
+from exactdp.loss_sums.endpoint_contributions import AtomsOfLoss, EndedLoss
+from exactdp.loss_sums.laplace_loss_transforms import ExponentialTransform
 from exactdp.loss_sums.lognormal_sum_moments import LognormalMean
-from exactdp.loss_sums.loss_ends import AtomsOfLoss, EndedLoss
-from exactdp.loss_sums.sampled_gaussian import DiscreteNormalMoments, NormalTransform
-from exactdp.loss_sums.sampled_laplace import ExponentialTransform
-from exactdp.loss_sums.transforms import Cells, Split, power_sums
+from exactdp.loss_sums.normal_loss_transforms import DiscreteNormalMoments, NormalTransform
+from exactdp.loss_sums.transforms_on_a_line import Cells, Split, power_sums
 from exactdp.mechanisms.concrete_pair import (
     ConcretePair,
     DiscreteNormal,
@@ -29,9 +29,9 @@ from exactdp.mechanisms.concrete_pair import (
     TransformedLoss,
     TwoSidedExponential,
 )
-from exactdp.mechanisms.shared_by_pairs import FiniteLosses, log_mixture
-from exactdp.numbers.ball_computations import polled
+from exactdp.mechanisms.pair_parameters import FiniteLosses, log_mixture
 from exactdp.numbers.dyadics import arb_of
+from exactdp.numbers.precision_and_deadlines import polled
 
 MAX_ATOMS, MOST_LOSSES = 500, 20_000
 """Of a pair with finitely many losses: for a line of its transform, and for moments, where they are

@@ -23,9 +23,9 @@ from exactdp.loss_sums.log_moments import (
     spread,
 )
 from exactdp.mechanisms.compositions import Core
-from exactdp.numbers.ball_computations import Undecided
 from exactdp.numbers.enclosures import arb_of
 from exactdp.numbers.fields import Balls
+from exactdp.numbers.precision_and_deadlines import Undecided
 
 STEPS = 120
 BITS = 256

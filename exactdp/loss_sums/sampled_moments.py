@@ -21,9 +21,9 @@ from math import log, sqrt
 
 from flint import acb, arb, ctx
 
-from exactdp.mechanisms.shared_by_pairs import hull, log_mixture
-from exactdp.numbers.ball_computations import TooLarge
+from exactdp.mechanisms.pair_parameters import hull, log_mixture
 from exactdp.numbers.integrals import integral
+from exactdp.numbers.precision_and_deadlines import TooLarge
 
 LIKELY, INTERVALS = 40.0, 160
 """Nats down to which losses are divided, and into how many intervals."""

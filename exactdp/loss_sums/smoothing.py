@@ -23,8 +23,8 @@ y R = 1 + R' increases, so the integral is smallest at x = 0, where it is minus 
 (R(-1/2) < 1.97), and the integral is at least -tau^3/6. End of proof.
 
 So the width is about tau^2 times the density of X at 0, and A, A' are smooth integrals. With s =
-lam + i u, D and S as in :mod:`exactdp.loss_sums.head_of_lattice_sum`, and the trapezoidal rule u =
-j Delta,
+lam + i u, D and S as in :mod:`exactdp.loss_sums.delta_as_lattice_head`, and the trapezoidal rule u
+= j Delta,
 
     A = 1/(2 pi) integral of G(s)/(s (s + 1)) du,      A' = tau/(2 pi) integral of G(s) du,
     G(s) = e^(s D) E e^(-s S) e^(tau^2 s (s + 1)/2),   |G(s)| <= G(lam) |Phi(u)| e^(-tau^2 u^2/2).
@@ -53,7 +53,7 @@ from math import inf, log, log2, pi, sqrt
 from flint import acb, arb
 
 from exactdp.loss_sums.characteristic import Drop, Drops, Line
-from exactdp.loss_sums.head_of_lattice_sum import (
+from exactdp.loss_sums.delta_as_lattice_head import (
     merged,
     narrow,
     positive,
@@ -61,7 +61,7 @@ from exactdp.loss_sums.head_of_lattice_sum import (
     tail_ball,
     weights,
 )
-from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, precision
 
 MAX_STEPS = 40_000_000

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from exactdp.mechanisms.gaussian_members import gaussian_member
+from exactdp.mechanisms.linear_renyi_bound import ZERO, MomentCurve
 from exactdp.mechanisms.mechanism import (
     Mechanism,
     class_named,
@@ -14,7 +15,6 @@ from exactdp.mechanisms.mechanism import (
     read_number,
     read_rational,
 )
-from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.numbers.numerals import Said
 from exactdp.statements import (

@@ -12,7 +12,7 @@ from flint import acb, arb, ctx
 
 from exactdp.mechanisms.additive_noise import AdditiveNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.shared_by_pairs import (
+from exactdp.mechanisms.pair_parameters import (
     falling,
     hull,
     read_root,
@@ -271,7 +271,7 @@ class DiscreteGaussian(AdditiveNoise, grammar="DiscreteGaussian"):
         """The rho = (sensitivity/sigma)^2/2, that of Gaussian noise, with which it is rho-zCDP.
 
         E e^(c L) is at most e^(c (c + 1) rho) by Poisson's formula (Canonne, Kamath and Steinke
-        2020; the moments themselves are in :mod:`exactdp.loss_sums.sampled_gaussian`).
+        2020; the moments themselves are in :mod:`exactdp.loss_sums.normal_loss_transforms`).
         """
         return Fraction(self.sensitivity**2) / (2 * square_of(self.sigma))
 

@@ -10,7 +10,7 @@ from flint import arb, ctx
 
 from exactdp.mechanisms.additive_noise import LaplaceNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.shared_by_pairs import (
+from exactdp.mechanisms.pair_parameters import (
     falling,
     hull,
     read_positive,

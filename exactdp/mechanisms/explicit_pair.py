@@ -11,7 +11,7 @@ from flint import arb, ctx
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.mechanism import Mechanism, class_named
-from exactdp.mechanisms.shared_by_pairs import falling, hull, sharpened, step
+from exactdp.mechanisms.pair_parameters import falling, hull, sharpened, step
 from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, ln
 from exactdp.numbers.numerals import rational_text

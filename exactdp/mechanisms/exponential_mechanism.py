@@ -11,7 +11,7 @@ from typing import Any
 
 from exactdp.mechanisms.bounded_range import BR
 from exactdp.mechanisms.mechanism import Mechanism, WorstPairs, read_number
-from exactdp.mechanisms.shared_by_pairs import read_positive
+from exactdp.mechanisms.pair_parameters import read_positive
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
 from exactdp.statements import EXPONENTIAL_IS_BR, Statement
 

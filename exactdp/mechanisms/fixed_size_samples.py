@@ -43,7 +43,7 @@ from flint import arb
 from exactdp.mechanisms.concrete_pair import ConcretePair, LastLoss, ListedLosses, curve_cost
 from exactdp.mechanisms.grammar import one_mechanism
 from exactdp.mechanisms.mechanism import REPLACE_ONE, Mechanism, class_named, read_delta
-from exactdp.mechanisms.shared_by_pairs import FiniteLosses, falling, hull
+from exactdp.mechanisms.pair_parameters import FiniteLosses, falling, hull
 from exactdp.mechanisms.subsampling import dominated_by, dominating_pair
 from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError

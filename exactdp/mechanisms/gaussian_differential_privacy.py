@@ -9,7 +9,7 @@ from typing import Any
 from exactdp.mechanisms.additive_noise import written_size
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.mechanism import Mechanism, class_named
-from exactdp.mechanisms.shared_by_pairs import read_root
+from exactdp.mechanisms.pair_parameters import read_root
 from exactdp.numbers.exact_numbers import Number, Size, SquareRoot, square_of
 from exactdp.statements import GAUSSIAN_DP, Statement
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from math import isqrt
 
+from exactdp.mechanisms.linear_renyi_bound import MomentCurve
 from exactdp.mechanisms.mechanism import Mechanism, class_named
-from exactdp.mechanisms.moment_curve import MomentCurve
-from exactdp.numbers.ball_computations import known_bits
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import known_bits
 from exactdp.statements import GAUSSIAN_MEMBER, Statement
 
 ROOT_BITS = 64

@@ -11,9 +11,9 @@ from flint import arb
 from exactdp.mechanisms import noise_curves
 from exactdp.mechanisms.additive_noise import AdditiveNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.linear_renyi_bound import ZERO, MomentCurve
 from exactdp.mechanisms.mechanism import Mechanism, class_named
-from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
-from exactdp.mechanisms.shared_by_pairs import (
+from exactdp.mechanisms.pair_parameters import (
     falling,
     hull,
     read_root,

@@ -99,7 +99,7 @@ def composition(text: str, *, adaptive: bool = False) -> Composition:
     try:
         return _read(text, adaptive=adaptive)
     except ParameterError as error:
-        from exactdp.mechanisms.class_names import sampled_otherwise
+        from exactdp.mechanisms.class_aliases import sampled_otherwise
 
         if other := sampled_otherwise(text):
             raise ParameterError("sampling", text, other) from None
@@ -194,7 +194,7 @@ _PYTHON = re.compile(r"""["'=\[]""")
 def _mechanism(text: str, name: str, position: int) -> tuple[Mechanism, int]:
     kind = find_class(name)
     if kind is None:
-        from exactdp.mechanisms.class_names import named_in_python, nearest_class
+        from exactdp.mechanisms.class_aliases import named_in_python, nearest_class
 
         kind = named_in_python(name)
     if kind is None:

@@ -11,7 +11,7 @@ from flint import arb
 from exactdp.mechanisms import noise_curves
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.mechanism import Mechanism, class_named, read_number
-from exactdp.mechanisms.shared_by_pairs import falling, hull, sharpened, step
+from exactdp.mechanisms.pair_parameters import falling, hull, sharpened, step
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.fields.balls import Balls
 from exactdp.statements import DEFINITION, Statement

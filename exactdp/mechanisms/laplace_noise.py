@@ -12,7 +12,7 @@ from exactdp.mechanisms import noise_curves
 from exactdp.mechanisms.additive_noise import LaplaceNoise
 from exactdp.mechanisms.concrete_pair import ATOM, ConcretePair
 from exactdp.mechanisms.mechanism import Mechanism
-from exactdp.mechanisms.shared_by_pairs import (
+from exactdp.mechanisms.pair_parameters import (
     falling,
     hull,
     read_positive,

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from fractions import Fraction
 
-from exactdp.mechanisms.class_names import nearest_class
+from exactdp.mechanisms.class_aliases import nearest_class
 from exactdp.mechanisms.mechanism import MAX_COUNT, find_class, split_arguments
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.numbers.numerals import Log, log_text, meant_value, plain, rational_text, scientific

@@ -24,14 +24,14 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, ClassVar, Never, Self
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.mechanisms.shared_by_pairs import FiniteLosses
+from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
+from exactdp.mechanisms.pair_parameters import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.numerals import Said
 from exactdp.statements import ADAPTIVE_LEAKS, FOUR_OUTCOMES, Statement
 
 if TYPE_CHECKING:
-    from exactdp.mechanisms.moment_curve import MomentCurve
+    from exactdp.mechanisms.linear_renyi_bound import MomentCurve
 
 MAX_COUNT = 10**18
 """The most repetitions that can be written; exact answers stop at 10^12 (exactdp.solve)."""

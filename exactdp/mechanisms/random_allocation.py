@@ -35,7 +35,7 @@ from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.mechanisms.grammar import composition
 from exactdp.mechanisms.mechanism import ADD_REMOVE, Mechanism, class_named
-from exactdp.mechanisms.shared_by_pairs import hull
+from exactdp.mechanisms.pair_parameters import hull
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.statements import RANDOM_ALLOCATION, Statement
 

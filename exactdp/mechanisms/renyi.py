@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from exactdp.mechanisms.gaussian_members import gaussian_member
+from exactdp.mechanisms.linear_renyi_bound import ZERO, MomentCurve
 from exactdp.mechanisms.mechanism import Mechanism, read_number
-from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.statements import OPTIMAL_CONVERSION, SET_WISE, Statement
 

@@ -17,7 +17,7 @@ from exactdp.mechanisms.concrete_pair import (
     curve_cost,
     has_curve,
 )
-from exactdp.mechanisms.shared_by_pairs import FiniteLosses, falling, hull, log_mixture, sharpened
+from exactdp.mechanisms.pair_parameters import FiniteLosses, falling, hull, log_mixture, sharpened
 from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import Exact, ln
 

@@ -29,7 +29,7 @@ from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.grammar import one_mechanism
 from exactdp.mechanisms.kary_response import KaryPair
 from exactdp.mechanisms.mechanism import ADD_REMOVE, Mechanism, class_named, read_delta
-from exactdp.mechanisms.shared_by_pairs import FiniteLosses
+from exactdp.mechanisms.pair_parameters import FiniteLosses
 from exactdp.mechanisms.subsampled_pairs import (
     SubsampledListed,
     SubsampledOutcomes,

@@ -164,7 +164,7 @@ class Enclosure(Interval):
         >>> print(Enclosure.from_ball_of(Fraction(3, 8)).to_json()[:58])
         {"schema": 1, "kind": "exactdp bracket", "lower": "0x3p-3"
         """
-        from exactdp.numbers.json_texts import written
+        from exactdp.numbers.json_round_trip import written
 
         return written(KIND, **self.json_fields())
 
@@ -193,14 +193,14 @@ class Enclosure(Interval):
         >>> Enclosure.from_json(tenth.to_json()) == tenth
         True
         """
-        from exactdp.numbers.json_texts import fields_of
+        from exactdp.numbers.json_round_trip import fields_of
 
         return cls.of_fields(fields_of(text, KIND, *FIELDS))
 
     @classmethod
     def of_fields(cls, fields: dict[str, Any]) -> Enclosure:
         """The bracket of which these are the :meth:`json_fields`; a ParameterError for others."""
-        from exactdp.numbers.json_texts import object_with, text_in
+        from exactdp.numbers.json_round_trip import object_with, text_in
 
         sides = [Dyadic.from_text(text_in(fields[side], side), side) for side in ("lower", "upper")]
         low, high = sides
@@ -250,7 +250,7 @@ class Enclosure(Interval):
 
 def _end_of(value: Any, side: str) -> End:
     """The origin of an end from JSON; a statement that this version knows gets its words again."""
-    from exactdp.numbers.json_texts import list_in, object_with, text_in
+    from exactdp.numbers.json_round_trip import list_in, object_with, text_in
 
     fields, found = object_with(value, f"ends.{side}", "route", "rests_on"), []
     for one in list_in(fields["rests_on"], f"ends.{side}.rests_on", MOST_STATEMENTS):

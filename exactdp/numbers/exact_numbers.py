@@ -30,8 +30,7 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from exactdp.numbers.ball_computations import precision
-from exactdp.numbers.factors import over_coprime_base, primitive_root
+from exactdp.numbers.coprime_bases import over_coprime_base, primitive_root
 from exactdp.numbers.numerals import (
     MAX_DIGITS,
     WANTED,
@@ -43,6 +42,7 @@ from exactdp.numbers.numerals import (
     number_meant,
     rational_text,
 )
+from exactdp.numbers.precision_and_deadlines import precision
 
 STAND = "square roots are taken as sigma and sensitivity of Gaussian noise, and as mu of GDP"
 """Where they may stand, for messages."""

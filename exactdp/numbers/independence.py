@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import lcm
 
+from exactdp.numbers.coprime_bases import over_coprime_base
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.numbers.factors import over_coprime_base
 
 Coordinates = dict[Fraction, Fraction]
 """Key 1 for the rational part, key b for ln b; no zeros."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from flint import acb, arb
 
-from exactdp.numbers.ball_computations import poll
+from exactdp.numbers.precision_and_deadlines import poll
 
 Integrand = Callable[[acb, bool], acb]
 

@@ -2,8 +2,8 @@
 
 A product of balls is taken in pieces, with a look at the deadline before each; one of integers is
 begun only where it is likely to end in time, else
-:class:`~exactdp.numbers.ball_computations.NoTime` is raised and another computation may use what is
-left. Without a deadline nothing is different.
+:class:`~exactdp.numbers.precision_and_deadlines.NoTime` is raised and another computation may use
+what is left. Without a deadline nothing is different.
 
 The seconds are foretold from measurements, on one core of 2024: of balls 12 to 25 nanoseconds for
 each coefficient and each bit, of the precision and of the range of their exponents together
@@ -16,7 +16,7 @@ from math import ceil
 
 from flint import arb, arb_poly, ctx
 
-from exactdp.numbers.ball_computations import NoTime, poll, polled, precision, time_left
+from exactdp.numbers.precision_and_deadlines import NoTime, poll, polled, precision, time_left
 
 SECONDS_PER_BIT = 25e-9
 """About what FLINT's product takes for each term and bit: it decides how often a deadline is looked

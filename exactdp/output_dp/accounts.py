@@ -58,9 +58,9 @@ from functools import lru_cache
 from math import lcm
 
 from exactdp.mechanisms.mechanism import ADD_REMOVE, ANY, IN_WORDS, read_delta
+from exactdp.numbers.coprime_bases import over_coprime_base
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln, read_sum
-from exactdp.numbers.factors import over_coprime_base
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.output_dp.parallel_composition import Part, Partition, largest_sums, read_part
 
 MAX_RUNS, MAX_CELLS = 10_000, 4_096

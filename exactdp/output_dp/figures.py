@@ -16,9 +16,9 @@ from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.dyadics import Dyadic, to_double
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
-from exactdp.output_dp.failed_tests import ScreenedModel
+from exactdp.output_dp.accuracy_screened_models import ScreenedModel
+from exactdp.output_dp.early_stopping import MAX_STEPS, Stopping, stopping
 from exactdp.output_dp.sparse_vector import SparseVector, read_count, read_positive
-from exactdp.output_dp.stopping_times import MAX_STEPS, Stopping, stopping
 from exactdp.profiles.composed import nonadaptive
 from exactdp.profiles.figure_brackets import Figure, Series
 from exactdp.statements import HARTMANN

@@ -10,7 +10,7 @@ from numbers import Integral
 from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, ln, precision
-from exactdp.output_dp.guarantees import Guarantee, read_cell, read_cost
+from exactdp.output_dp.costs_of_output_cells import Guarantee, read_cell, read_cost
 
 ROUNDED_BITS = 192
 MAX_ENTRIES = 10**6

@@ -12,15 +12,15 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TypeVar
 
-from exactdp.numbers.ball_computations import ThreadLock
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
+from exactdp.numbers.precision_and_deadlines import ThreadLock
 from exactdp.output_dp import ledger_files
 from exactdp.output_dp.accounts import Measure, Remaining, Run, Shown
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.output_dp.ledger_chain import Chain, read_head, read_measure
 from exactdp.output_dp.ledger_files import Kept
+from exactdp.output_dp.output_independent_charges import eps_of
 from exactdp.output_dp.parallel_composition import Part, read_part
-from exactdp.output_dp.single_cell_charges import eps_of
 from exactdp.shell import atomic_files
 
 T = TypeVar("T")

@@ -49,7 +49,7 @@ from exactdp.output_dp.accounts import (
     written_costs,
     written_number,
 )
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.output_dp.parallel_composition import Part
 from exactdp.tables import kernel
 

@@ -14,8 +14,8 @@ from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.numerals import decimal
 from exactdp.output_dp.accounts import EPS, Account, fewest_logarithms, short
 from exactdp.output_dp.ledger_chain import Chain, State
+from exactdp.output_dp.output_independent_charges import eps_of
 from exactdp.output_dp.parallel_composition import Part
-from exactdp.output_dp.single_cell_charges import eps_of
 from exactdp.profiles import plots
 from exactdp.shell.columns import aligned
 

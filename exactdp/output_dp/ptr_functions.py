@@ -23,7 +23,7 @@ from fractions import Fraction
 
 from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.exact_numbers import Number
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.output_dp.sparse_vector import read_count, read_positive
 
 MAX_TRIES = 1000

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from numbers import Integral
 
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 
 MAX_ABOVE = 10_000
 """Answers above the threshold; more are a ParameterError."""

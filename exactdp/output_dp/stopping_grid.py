@@ -45,8 +45,7 @@ import numpy as np
 from flint import arb
 
 from exactdp.formulas.optimal_stopping import LossStep
-from exactdp.mechanisms.randomized_response import one_minus_q, q
-from exactdp.numbers.ball_computations import known_bits
+from exactdp.mechanisms.generalized_randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.float64_bounds import (
@@ -58,6 +57,7 @@ from exactdp.numbers.float64_bounds import (
     powers,
     powers_error,
 )
+from exactdp.numbers.precision_and_deadlines import known_bits
 
 STEP_ERROR = 10
 """In units of u, as derived above."""

@@ -5,13 +5,15 @@ what another library made or composed is an estimate, with the error that was me
 joins neither a bound nor an :class:`exactdp.Enclosure`. The other libraries (extra ``peers``) are
 imported when a function is called.
 
-- :mod:`exactdp.peers.one_sided_profiles`: a profile as a function on doubles, one-sided bounds,
-  mixing them;
+- :mod:`exactdp.peers.upper_and_lower_profiles`: a profile as a function on doubles, one-sided
+  bounds, mixing them;
 - :mod:`exactdp.peers.pld`: the privacy loss distributions of dp_accounting;
 - :mod:`exactdp.peers.opendp`: the privacy profiles of OpenDP.
 """
 
-from exactdp.peers.one_sided_profiles import (
+from exactdp.peers.opendp import from_opendp, to_opendp
+from exactdp.peers.pld import from_pld, to_pld
+from exactdp.peers.upper_and_lower_profiles import (
     DirectedProfile,
     Estimate,
     MeasuredError,
@@ -20,8 +22,6 @@ from exactdp.peers.one_sided_profiles import (
     directed_profile,
     tightest,
 )
-from exactdp.peers.opendp import from_opendp, to_opendp
-from exactdp.peers.pld import from_pld, to_pld
 
 __all__ = [
     "DirectedProfile",

@@ -6,7 +6,7 @@ import weakref
 from typing import Any
 
 from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.peers.one_sided_profiles import DirectedProfile, Estimate, OneSided, peer
+from exactdp.peers.upper_and_lower_profiles import DirectedProfile, Estimate, OneSided, peer
 
 _EXPORTED: weakref.WeakSet[Any] = weakref.WeakSet()
 """The profiles that :func:`to_opendp` made, which hold the direction by what is proved here."""

@@ -36,7 +36,7 @@ A value may be infinite (``Infinity``, "inf"), or no number (``NaN``, "nan", nul
 writes none, or one too large to be read): **INVALID**. The other answers are judged all the same.
 
 INVALID, UNSAFE, VACUOUS and LOOSE fail a library, unless they are expected by name
-(:mod:`exactdp.peers.oracle_expectations`).
+(:mod:`exactdp.peers.oracle_known_failures`).
 
 ulp(lower) is ``math.ulp``: the unit in the last place of that double. Figures are measured from the
 end that decides: relative shortfall below ``lower``, relative excess above ``upper``.
@@ -55,7 +55,7 @@ from typing import Any, Literal, get_args
 
 from exactdp.numbers.exact_numbers import Number, ParameterError, exact
 from exactdp.peers.oracle import FAMILIES, MAX_CELLS, Cell, Oracle
-from exactdp.peers.oracle_expectations import (
+from exactdp.peers.oracle_known_failures import (
     CLAIMS,
     FAILURES,
     NOTHING_EXPECTED,

@@ -9,9 +9,9 @@ import json
 from textwrap import wrap
 
 from exactdp.peers.oracle import Cell, Oracle
-from exactdp.peers.oracle_expectations import NOTHING_EXPECTED, Expectations
 from exactdp.peers.oracle_families import FAMILIES
 from exactdp.peers.oracle_judge import USUAL, Standards
+from exactdp.peers.oracle_known_failures import NOTHING_EXPECTED, Expectations
 from exactdp.solve.question import given_name
 
 _HEAD = '''"""Certified values for privacy accountants: every answer is held against the optimum.

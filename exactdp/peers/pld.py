@@ -40,7 +40,7 @@ from flint import arb
 from exactdp.numbers.dyadics import to_double
 from exactdp.numbers.enclosures import Dyadic, Enclosure
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision
-from exactdp.peers.one_sided_profiles import (
+from exactdp.peers.upper_and_lower_profiles import (
     Direction,
     Estimate,
     MeasuredError,

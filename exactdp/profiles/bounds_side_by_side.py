@@ -18,10 +18,10 @@ from exactdp.loss_sums.methods_by_kind import moments_of
 from exactdp.loss_sums.moment_inversion import bits_for
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import ZERO, Composition, Core
-from exactdp.numbers.ball_computations import TooLarge, Undecided
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge, Undecided
 from exactdp.profiles.classical_bounds import BOUNDS, MOMENTS, Bound
 from exactdp.profiles.compared_rows import (
     BRACKET,
@@ -35,7 +35,7 @@ from exactdp.profiles.compared_rows import (
     told_direction,
 )
 from exactdp.profiles.stand_ins import StandIns, within
-from exactdp.routes.nonadaptive.moments_of_pairs import (
+from exactdp.routes.nonadaptive.moments_with_concrete_pairs import (
     MOMENTS_OF_PAIRS,
     eps_by_moments,
     parted,

@@ -26,11 +26,11 @@ from exactdp.loss_sums.moment_inversion import (
 )
 from exactdp.mechanisms import BR, CDP, DP, RDP, ZCDP, Mechanism
 from exactdp.mechanisms.compositions import Core
-from exactdp.numbers.ball_computations import Undecided
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, precision
 from exactdp.numbers.fields import Balls
-from exactdp.profiles.means_and_variances import (
+from exactdp.numbers.precision_and_deadlines import Undecided
+from exactdp.profiles.bounds_by_mean_and_variance import (
     BY_ZCDP,
     DR19,
     DRV10,
@@ -40,7 +40,7 @@ from exactdp.profiles.means_and_variances import (
     U_IMPROVED_DRV10,
     at_most_the_sum,
 )
-from exactdp.routes.nonadaptive.optimal_orders import delta_by_orders, eps_by_orders
+from exactdp.routes.nonadaptive.optimal_renyi_orders import delta_by_orders, eps_by_orders
 from exactdp.solve.question import read_rtol
 from exactdp.statements import (
     FIGURE_2,

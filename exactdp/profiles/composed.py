@@ -122,7 +122,7 @@ class Profile:
         The eps_g, and for each the bracket of delta with what its ends rest on; its schema is
         ``exactdp schema profile``.
         """
-        from exactdp.numbers.json_texts import written
+        from exactdp.numbers.json_round_trip import written
 
         places = [str(x) for x in self.eps_g]
         brackets = [delta.json_fields() for delta in self.deltas]
@@ -141,7 +141,7 @@ class Profile:
         """
         from exactdp.numbers.enclosures import FIELDS
         from exactdp.numbers.exact_numbers import read_sum
-        from exactdp.numbers.json_texts import fields_of, list_in, object_with, text_in
+        from exactdp.numbers.json_round_trip import fields_of, list_in, object_with, text_in
 
         fields = fields_of(text, PROFILE, "eps_g", "deltas")
         places = list_in(fields["eps_g"], "eps_g", MOST_POINTS)
@@ -492,7 +492,7 @@ class Drawings(Searches):
         """The nodes of the profile from 0 to where delta is next to its least value, to be halved
         as needed."""
         from exactdp.profiles.trade_off import ProfileNodes
-        from exactdp.solve.infinite_losses import floor_and_end
+        from exactdp.solve.floor_of_delta import floor_and_end
 
         floor, end = floor_and_end(self.reduction)
         known = self.solve_epsilon(floor + (1 - floor) / TAIL, "1/20").enclosure.upper
@@ -548,7 +548,7 @@ class Composed(Drawings, _Signs):
         >>> print(nonadaptive("BR(1/10)^2").to_json())
         {"schema": 1, "kind": "exactdp composition", "composition": "BR(1/10)^2", "adaptive": false}
         """
-        from exactdp.numbers.json_texts import written
+        from exactdp.numbers.json_round_trip import written
 
         made = self.composition
         return written(COMPOSITION, composition=str(made), adaptive=made.adaptive)
@@ -565,7 +565,7 @@ class Composed(Drawings, _Signs):
         DP(1) BR(1)
         """
         from exactdp.mechanisms.grammar import composition
-        from exactdp.numbers.json_texts import fields_of, text_in
+        from exactdp.numbers.json_round_trip import fields_of, text_in
 
         fields = fields_of(text, COMPOSITION, "composition", "adaptive")
         ordered = fields["adaptive"]
@@ -797,7 +797,7 @@ class NonAdaptive(Composed):
         >>> print(nonadaptive("BR(1)^2").delta_mpmath("1/2", dps=20))
         0.1524519067986655865
         """
-        from exactdp.profiles.approximation import delta_mpmath
+        from exactdp.profiles.uncertified_mpmath_values import delta_mpmath
 
         return delta_mpmath(self.reduction, exact(eps_g, "eps_g"), dps)
 
@@ -822,9 +822,9 @@ class NonAdaptive(Composed):
 
         eps_g and the eps may be symbols. A closed form for equal eps with k + m at most 24, for at
         most 12 unequal DP mechanisms, and for two BR mechanisms of different eps. For other
-        mixtures with BR a :class:`~exactdp.profiles.suprema.Supremum` over one t for each different
-        eps: exact, with ``evalf`` by the certified search, for at most 4096 patterns of drops.
-        ParameterError beyond.
+        mixtures with BR a :class:`~exactdp.profiles.symbolic_supremum.Supremum` over one t for each
+        different eps: exact, with ``evalf`` by the certified search, for at most 4096 patterns of
+        drops. ParameterError beyond.
 
         >>> from exactdp import DP
         >>> nonadaptive(DP("ln 2")).delta_sympy(0)
@@ -833,7 +833,7 @@ class NonAdaptive(Composed):
         0.35853961811266838897
         """
         from exactdp.formulas.symbolic import delta_expression
-        from exactdp.profiles.suprema import Supremum
+        from exactdp.profiles.symbolic_supremum import Supremum
 
         return delta_expression(self.composition, eps_g, Supremum.of)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from exactdp.loss_sums.delta_of_responses import delta_of_product, dp_pairs
 from exactdp.loss_sums.equal_eps import EqualEps
+from exactdp.loss_sums.response_sum_planner import delta_of_product, dp_pairs
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import ASK_DELTA, counts_of, require_classes
-from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.numbers.ball_computations import TooLarge
+from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, WidthNotReached, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.solve.reduction import Reduction
 from exactdp.solve.refinement import bits_for
 from exactdp.statements import DEFINITION, FOUR_OUTCOMES

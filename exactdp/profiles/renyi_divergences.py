@@ -25,8 +25,8 @@ from exactdp.loss_sums.methods_by_kind import moment_of, moments_of
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Composition, Core, Item
 from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.linear_renyi_bound import ZERO, LinearDivergences, MomentCurve
 from exactdp.mechanisms.mechanism import class_named
-from exactdp.mechanisms.moment_curve import ZERO, LinearDivergences, MomentCurve
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision

@@ -16,15 +16,19 @@ from exactdp.loss_sums.log_moments import rests_on
 from exactdp.loss_sums.moment_inversion import bits_for, least_eps, moments_of
 from exactdp.mechanisms.compositions import ZERO, Composition, Core, Item
 from exactdp.mechanisms.grammar import Part, flatten
-from exactdp.numbers.ball_computations import Undecided
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, precision
+from exactdp.numbers.precision_and_deadlines import Undecided
+from exactdp.profiles.bounds_by_mean_and_variance import at_most_the_sum
 from exactdp.profiles.composed import Composed
-from exactdp.profiles.means_and_variances import at_most_the_sum
-from exactdp.profiles.setwise_moment_bounds import LemmasOnSets, require_moments
+from exactdp.profiles.setwise_advanced_composition import LemmasOnSets, require_moments
 from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
-from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS, delta_by_orders, eps_by_orders
+from exactdp.routes.nonadaptive.optimal_renyi_orders import (
+    BY_ORDERS,
+    delta_by_orders,
+    eps_by_orders,
+)
 from exactdp.shell.alarm import read_seconds
 from exactdp.solve.answering import Clock
 from exactdp.solve.question import Quantity, Question, Solution
@@ -69,7 +73,7 @@ class SetWise(LemmasOnSets):
         >>> print(setwise("BR(1/10)^2 DP(1/10)").to_json())
         {"schema": 1, "kind": "exactdp set", "composition": "BR(1/10)^2 DP(1/10)"}
         """
-        from exactdp.numbers.json_texts import written
+        from exactdp.numbers.json_round_trip import written
 
         return written(SET, composition=str(self.composition))
 
@@ -82,7 +86,7 @@ class SetWise(LemmasOnSets):
         >>> print(SetWise.from_json(setwise("BR(1/10)^2 DP(1/10)").to_json()))
         BR(1/10)^2 DP(1/10)
         """
-        from exactdp.numbers.json_texts import fields_of, text_in
+        from exactdp.numbers.json_round_trip import fields_of, text_in
 
         said = text_in(fields_of(text, SET, "composition")["composition"], "composition")
         return setwise(said) if said else setwise()

@@ -18,12 +18,12 @@ import numpy.typing as npt
 from flint import arb
 
 from exactdp.mechanisms.compositions import Run
-from exactdp.mechanisms.randomized_response import one_minus_q, q
-from exactdp.numbers.ball_computations import TooLarge
+from exactdp.mechanisms.generalized_randomized_response import one_minus_q, q
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.numbers.fields import Balls
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.value_iteration.any_word import VALUE_ITERATION
 from exactdp.routes.value_iteration.effort import first_nodes, predicted_cost
 from exactdp.routes.value_iteration.iteration import (

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from exactdp.formulas.symbolic import product_by_states
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import ASK_DELTA, Core, require_classes
-from exactdp.mechanisms.randomized_response import one_minus_q
+from exactdp.mechanisms.generalized_randomized_response import one_minus_q
 from exactdp.numbers.exact_numbers import Exact, ParameterError, weighted_sum
 from exactdp.numbers.fields.sympy_field import Sympy
 from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS

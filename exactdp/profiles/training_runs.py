@@ -20,7 +20,7 @@ from typing import Any
 
 from exactdp.mechanisms.compositions import Composition, Item
 from exactdp.mechanisms.mechanism import class_named, read_count
-from exactdp.mechanisms.shared_by_pairs import read_root
+from exactdp.mechanisms.pair_parameters import read_root
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Number, ParameterError, Size, SquareRoot, exact
 from exactdp.numbers.numerals import Said

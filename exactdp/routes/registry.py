@@ -47,8 +47,8 @@ def fixed_losses() -> tuple[Route, ...]:
 def nonadaptive_noise() -> tuple[Route, ...]:
     """The routes to any width where some mechanism has a pair of its own, chosen in advance."""
     from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
-    from exactdp.routes.nonadaptive.concrete_route import CONCRETE
-    from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
+    from exactdp.routes.nonadaptive.br_beside_concrete import CONCRETE
+    from exactdp.routes.nonadaptive.dominating_pair_route import NOISE_PAIR
     from exactdp.routes.nonadaptive.smooth_noise_route import CHOSEN_T
 
     return (*fixed_losses(), CHOSEN_T, NOISE_PAIR, BESIDE_ONE_CURVE, CONCRETE)
@@ -58,19 +58,19 @@ def nonadaptive_noise() -> tuple[Route, ...]:
 def nonadaptive_bounds() -> tuple[Route, ...]:
     """The routes that only bound the non-adaptive optimum."""
     from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
-    from exactdp.routes.nonadaptive.adaptive_routes import ADAPTIVE_NOISE_BOUND
-    from exactdp.routes.nonadaptive.between_gaussians import BETWEEN_GAUSSIANS
     from exactdp.routes.nonadaptive.boxes_of_t import BOXES
-    from exactdp.routes.nonadaptive.common_eps import COMMON_EPS
     from exactdp.routes.nonadaptive.concentrated_lower_end import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.equal_eps_theorems import SMOOTHED_DP
     from exactdp.routes.nonadaptive.good_t import GOOD_T
-    from exactdp.routes.nonadaptive.many_patterns_route import MANY_PATTERNS
+    from exactdp.routes.nonadaptive.largest_and_smallest_eps import COMMON_EPS
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
-    from exactdp.routes.nonadaptive.moments_of_pairs import MOMENTS_OF_PAIRS
-    from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS
+    from exactdp.routes.nonadaptive.moments_with_concrete_pairs import MOMENTS_OF_PAIRS
+    from exactdp.routes.nonadaptive.optimal_renyi_orders import BY_ORDERS
     from exactdp.routes.nonadaptive.quick_lower_ends import COARSE_LATTICE, MOMENTS_BELOW
+    from exactdp.routes.nonadaptive.random_allocation_bracket import BETWEEN_GAUSSIANS
     from exactdp.routes.nonadaptive.separable_route import SEPARABLE
+    from exactdp.routes.nonadaptive.slow_transforms_route import MANY_PATTERNS
+    from exactdp.routes.nonadaptive.value_iteration_with_noise import ADAPTIVE_NOISE_BOUND
 
     return (
         COMMON_EPS,
@@ -94,12 +94,12 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
 @cache
 def adaptive_theorems() -> tuple[Route, ...]:
     """The routes to any width for BR and DP used adaptively; at equal cost the first is taken."""
-    from exactdp.routes.closed_forms.one_br_among_dp import SINGLE
+    from exactdp.routes.closed_forms.adaptive_one_br_among_dp import SINGLE
+    from exactdp.routes.closed_forms.br_before_dp_br import THREE
     from exactdp.routes.closed_forms.one_or_two_br import ONE, TWO
-    from exactdp.routes.closed_forms.three_orders import THREE
     from exactdp.routes.closed_forms.top_range import TOP
     from exactdp.routes.closed_forms.wide_last_br import WIDE
-    from exactdp.routes.nested_maxima.enclosing import NESTED_MAXIMA
+    from exactdp.routes.nested_maxima.few_mechanisms_many_digits import NESTED_MAXIMA
     from exactdp.routes.value_iteration.any_word import VALUE_ITERATION
 
     return (WIDE, TOP, ONE, TWO, THREE, SINGLE, NESTED_MAXIMA, VALUE_ITERATION)
@@ -108,8 +108,8 @@ def adaptive_theorems() -> tuple[Route, ...]:
 @cache
 def adaptive_noise() -> tuple[Route, ...]:
     """The routes to any width where some mechanism has a pair of its own, used adaptively."""
-    from exactdp.routes.nonadaptive.adaptive_routes import ADAPTIVE_WORDS
-    from exactdp.routes.nonadaptive.concrete_route import CONCRETE
+    from exactdp.routes.nonadaptive.br_beside_concrete import CONCRETE
+    from exactdp.routes.nonadaptive.value_iteration_with_noise import ADAPTIVE_WORDS
 
     return (*fixed_losses(), CONCRETE, ADAPTIVE_WORDS)
 
@@ -117,13 +117,13 @@ def adaptive_noise() -> tuple[Route, ...]:
 @cache
 def adaptive_bounds() -> tuple[Route, ...]:
     """The routes that only bound the adaptive optimum."""
-    from exactdp.routes.nonadaptive.between_gaussians import BETWEEN_GAUSSIANS
+    from exactdp.routes.nonadaptive.br_beside_concrete import ADAPTIVE_CONCRETE_BOUND
     from exactdp.routes.nonadaptive.concentrated_lower_end import GAUSSIAN_BELOW
-    from exactdp.routes.nonadaptive.concrete_route import ADAPTIVE_CONCRETE_BOUND
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
-    from exactdp.routes.nonadaptive.moments_of_pairs import MOMENTS_OF_PAIRS
-    from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS
+    from exactdp.routes.nonadaptive.moments_with_concrete_pairs import MOMENTS_OF_PAIRS
+    from exactdp.routes.nonadaptive.optimal_renyi_orders import BY_ORDERS
     from exactdp.routes.nonadaptive.quick_lower_ends import COARSE_LATTICE, MOMENTS_BELOW
+    from exactdp.routes.nonadaptive.random_allocation_bracket import BETWEEN_GAUSSIANS
 
     above = (MOMENT_BOUND, BY_ORDERS, MOMENTS_OF_PAIRS)
     below = (GAUSSIAN_BELOW, COARSE_LATTICE, MOMENTS_BELOW)
@@ -147,7 +147,7 @@ def routes_for(core: Core) -> tuple[Route, ...]:
     Those for noise are left out where there is none, but for eps of BR and DP that are so far apart
     that DP is best taken for a fixed pair.
     """
-    from exactdp.worst_t.slabs.limits import beside_far_dp
+    from exactdp.worst_t.slabs.search_size_limits import beside_far_dp
 
     noise = core.concrete
     if not noise and not core.adaptive and core.n + core.m == core.size:

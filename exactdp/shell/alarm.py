@@ -11,9 +11,15 @@ from threading import current_thread, main_thread
 from time import monotonic
 from types import FrameType
 
-from exactdp.numbers import ball_computations
-from exactdp.numbers.ball_computations import Deadline, TimeIsUp, deadline, importing, time_left
+from exactdp.numbers import precision_and_deadlines
 from exactdp.numbers.exact_numbers import Number, ParameterError, exact
+from exactdp.numbers.precision_and_deadlines import (
+    Deadline,
+    TimeIsUp,
+    deadline,
+    importing,
+    time_left,
+)
 
 __all__ = ["TimeIsUp", "read_seconds", "time_limit"]
 
@@ -23,8 +29,8 @@ ParameterError."""
 AGAIN = 0.005
 """Seconds after which the alarm rings again, where it rang in the middle of what must be
 finished."""
-_INTEGRALS = ball_computations.__file__.replace("ball_computations", "integrals")
-_MIDWAY = frozenset({ball_computations.__file__, contextlib.__file__, _INTEGRALS})
+_INTEGRALS = precision_and_deadlines.__file__.replace("precision_and_deadlines", "integrals")
+_MIDWAY = frozenset({precision_and_deadlines.__file__, contextlib.__file__, _INTEGRALS})
 """What is left only when it is done: a precision that is being set or put back belongs to all, and
 an error between python-flint's quadrature and its integrand has nobody who takes it."""
 
@@ -33,11 +39,12 @@ an error between python-flint's quadrature and its integrand has nobody who take
 def time_limit(seconds: float | None) -> Iterator[None]:
     """Raises :class:`TimeIsUp` inside after so many seconds of the clock; never, for None.
 
-    The computation ends where it looks at its deadline (:mod:`exactdp.numbers.ball_computations`):
-    where it counts steps, and wherever it begins to use balls. One call into a library (a product
-    of two long polynomials, a transform, a sort) is not interrupted: it ends first, which may take
-    some seconds at the largest sizes. In the main thread, where the platform has alarms, one of
-    them shortens the wait: between any two steps of Python.
+    The computation ends where it looks at its deadline
+    (:mod:`exactdp.numbers.precision_and_deadlines`): where it counts steps, and wherever it begins
+    to use balls. One call into a library (a product of two long polynomials, a transform, a sort)
+    is not interrupted: it ends first, which may take some seconds at the largest sizes. In the main
+    thread, where the platform has alarms, one of them shortens the wait: between any two steps of
+    Python.
     """
     if seconds is None:
         yield

@@ -23,14 +23,14 @@ import typer
 
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.numbers.numerals import Said
-from exactdp.shell import first_steps
+from exactdp.shell import interrupt_while_loading
 
 DONE, NO, BAD_INPUT, UNDECIDED, MISSING_EXTRA = 0, 1, 2, 3, 4
 """Exit codes: the answer; that it is no; a line that has to be changed; not decided, or a width not
 reached; an extra that is not installed."""
 FAULT = 5
 """An error that nobody foresaw: never one of those that say something of the question."""
-INTERRUPTED = first_steps.INTERRUPTED
+INTERRUPTED = interrupt_while_loading.INTERRUPTED
 
 EXTRAS = {
     "z3": "smt",
@@ -168,7 +168,7 @@ class Program:
             say(_fault(error, self.name))
             code = FAULT
         if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-            signal.signal(signal.SIGINT, first_steps.leave_at_once)
+            signal.signal(signal.SIGINT, interrupt_while_loading.leave_at_once)
         sys.exit(code)
 
 

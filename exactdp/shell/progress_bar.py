@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from threading import Timer
 from typing import TYPE_CHECKING
 
-from exactdp.numbers.ball_computations import ThreadLock
+from exactdp.numbers.precision_and_deadlines import ThreadLock
 
 if TYPE_CHECKING:
     from rich.progress import Progress, ProgressColumn, Task

@@ -22,15 +22,15 @@ from functools import partial
 from flint import arb
 
 from exactdp.mechanisms.compositions import ZERO
-from exactdp.numbers.ball_computations import NoRoom, TooLarge
 from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import NoRoom, TooLarge
 from exactdp.routes.base import Curve, DecidingCurve, Route
-from exactdp.solve.open_ended import last_side, low_side
 from exactdp.solve.question import Question, one_by_one
 from exactdp.solve.reduction import CLOSED_FORM, WORK_BITS, resting_also
+from exactdp.solve.search_interval_for_eps import last_side, low_side
 
 STEPS = 80
 CLOSE = 0.02

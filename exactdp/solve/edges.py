@@ -7,10 +7,10 @@ from fractions import Fraction
 
 from flint import arb
 
-from exactdp.numbers.ball_computations import Undecided
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import ln, precision
-from exactdp.solve.infinite_losses import ends_of_finite
+from exactdp.numbers.precision_and_deadlines import Undecided
+from exactdp.solve.floor_of_delta import ends_of_finite
 from exactdp.solve.question import Solution
 from exactdp.solve.reduction import CLOSED_FORM, Reduction, endless_by
 from exactdp.statements import Statement

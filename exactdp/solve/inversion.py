@@ -40,16 +40,15 @@ from flint import arb
 
 from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.answers import Start
-from exactdp.numbers.ball_computations import NoRoom, TooLarge
 from exactdp.numbers.certified_roots import RootSearch, Side, asked_bits
 from exactdp.numbers.dyadics import Dyadic, short_above
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, Status, Which, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import NoRoom, TooLarge
 from exactdp.routes.base import Route
 from exactdp.solve.curve_inversion import ConcreteSearch, CurveSearch
 from exactdp.solve.edges import at_the_edges, at_the_end_of_finite, never
-from exactdp.solve.infinite_losses import never_below
-from exactdp.solve.open_ended import NotTold, high_near, high_side, last_side, low_side
+from exactdp.solve.floor_of_delta import never_below
 from exactdp.solve.question import Question, Solution, at_once
 from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL, Reduction
 from exactdp.solve.reductions_between_optima import all_exact, between
@@ -61,6 +60,7 @@ from exactdp.solve.refinement import (
     solve_delta,
     unknown_classes,
 )
+from exactdp.solve.search_interval_for_eps import NotTold, high_near, high_side, last_side, low_side
 
 ZERO_RATIO = Fraction(1, 2**80)
 """The share of rtol times the smallest eps at which eps_g = 0 counts as found; its third power

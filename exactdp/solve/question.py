@@ -23,10 +23,10 @@ from typing import Literal, TypeVar
 
 from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.answers import DEFAULT_BUDGET, Progress, Witness
-from exactdp.numbers.ball_computations import TooLarge, present_precision, put_back_precision
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, Status, Which, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.numbers.precision_and_deadlines import TooLarge, present_precision, put_back_precision
 from exactdp.routes.base import Route
 from exactdp.solve.reduction import Reduction
 

@@ -16,10 +16,10 @@ from functools import cached_property, partial
 
 from exactdp.mechanisms.compositions import ZERO, Core, Kind
 from exactdp.numbers.answers import Answer, Witness
-from exactdp.numbers.ball_computations import NoRoom, TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
+from exactdp.numbers.precision_and_deadlines import NoRoom, TooLarge
 from exactdp.routes.base import Route, Task
 from exactdp.solve.question import Question, Solution, one_by_one
 from exactdp.solve.reduction import SMALLEST, WORK_BITS, Reduction

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Literal
 
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.enclosures import Enclosure
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Route
 from exactdp.solve.question import Failed, Question
 from exactdp.solve.reductions_between_optima import all_routes

@@ -14,10 +14,10 @@ from fractions import Fraction
 from functools import lru_cache, partial
 from typing import Any
 
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Contradiction, Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, WidthNotReached, arb_of
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.profiles.composed import Adaptive, Composed, NonAdaptive
 from exactdp.solve.question import Solution
 from exactdp.solve.reduction import Reduction, resting_also
@@ -27,10 +27,10 @@ from exactdp.statements import NO_GAP, Statement
 from exactdp.tables import digits, kernel
 from exactdp.tables.asked.specification import Question, written
 from exactdp.tables.cell_in_certificate import Cell, Part, at_text, end_json
+from exactdp.tables.cells_without_kernel_proof import left_open
 from exactdp.tables.formula_cells import FORMULAS, exact_cell, formula_ends
-from exactdp.tables.open_cells import left_open
 from exactdp.tables.witnesses import adaptive_witness, closed_witness, nonadaptive_witness
-from exactdp.tables.witnesses.lattice_witness import many_outcomes
+from exactdp.tables.witnesses.lattice_step_witness import many_outcomes
 from exactdp.tables.witnesses.nonadaptive_witness import Proved
 
 FIXED_RTOL = Fraction(1, 10**15)

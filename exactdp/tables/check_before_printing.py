@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from exactdp.tables import kernel
 from exactdp.tables.cell_in_certificate import OnCell
+from exactdp.tables.cells_without_kernel_proof import is_open, left_open
 from exactdp.tables.certificate import Certificate, read_back, resealed
 from exactdp.tables.kernel import Finding
 from exactdp.tables.kernel.printed_table_check import sentences_within
-from exactdp.tables.open_cells import is_open, left_open
 
 ROUND = 10**8
 """A budget is said in multiples of it."""

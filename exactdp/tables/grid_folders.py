@@ -37,6 +37,7 @@ from exactdp.shell.locked_folders import locked
 from exactdp.tables import build, grid_manifests, kernel
 from exactdp.tables.asked.grid_specification import Grid, cut
 from exactdp.tables.asked.specification import Specification
+from exactdp.tables.cells_without_kernel_proof import is_open
 from exactdp.tables.certificate import assemble, to_text
 from exactdp.tables.check_before_printing import confirmed
 from exactdp.tables.grid_manifests import (
@@ -51,7 +52,6 @@ from exactdp.tables.grid_manifests import (
     text_of_part,
 )
 from exactdp.tables.many_workers import anywhere
-from exactdp.tables.open_cells import is_open
 from exactdp.version import __version__
 
 FINISHED = "finished.txt"

@@ -26,8 +26,8 @@ from exactdp.numbers.dyadics import to_double
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell import atomic_files
 from exactdp.tables.cell_in_certificate import end_of
+from exactdp.tables.cells_without_kernel_proof import is_open
 from exactdp.tables.grid_manifests import Listed, Manifest, certificate_of, manifest_in
-from exactdp.tables.open_cells import is_open
 from exactdp.tables.printed.render import DECIMALS, in_csv
 
 Row = dict[str, Any]

@@ -20,11 +20,11 @@ from flint import arb
 
 from exactdp.formulas import building_blocks, concentration
 from exactdp.mechanisms.compositions import Core
-from exactdp.numbers.ball_computations import Undecided
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
+from exactdp.numbers.precision_and_deadlines import Undecided
 from exactdp.solve.refinement import bits_for
 from exactdp.tables.witnesses.nonadaptive_witness import dyadic_text, shortened
 

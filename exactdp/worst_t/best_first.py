@@ -18,9 +18,9 @@ from typing import Any, Generic, TypeVar
 
 from flint import arb
 
-from exactdp.numbers.ball_computations import poll
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.precision_and_deadlines import poll
 
 Number = TypeVar("Number", Fraction, Exact)
 Some = TypeVar("Some")

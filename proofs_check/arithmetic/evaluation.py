@@ -15,9 +15,9 @@ from proofs_check.arithmetic.closed_numbers import ClosedNumber
 from proofs_check.arithmetic.heads import HEADS, symbols_in
 from proofs_check.arithmetic.missing_values import NotExact, NoValue, Unknown
 from proofs_check.arithmetic.number_systems import Exactly, InBalls, InMpmath, as_exact
-from proofs_check.arithmetic.relations import truth_of
-from proofs_check.arithmetic.vanishing import X, divides, function_of
-from proofs_check.language.meaning import rebuilt, substituted, written_out
+from proofs_check.arithmetic.truth_of_relations import truth_of
+from proofs_check.arithmetic.vanishing_at_a_root import X, divides, function_of
+from proofs_check.language.unfolding_heads import rebuilt, substituted, written_out
 from proofs_check.language.vocabulary import Slope, Sup
 
 __all__ = [

@@ -18,7 +18,7 @@ from flint import arb
 from proofs_check.arithmetic.missing_values import NotExact, NoValue, Unknown
 from proofs_check.arithmetic.number_systems import Exactly, InBalls
 from proofs_check.language.by_cases import Cases
-from proofs_check.language.meaning import is_whole, rebuilt
+from proofs_check.language.unfolding_heads import is_whole, rebuilt
 from proofs_check.language.vocabulary import Clip, MaxOver, NormalCDF, Pos, Total
 
 MAX_POWER = 10**5

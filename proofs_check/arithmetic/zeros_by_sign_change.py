@@ -19,8 +19,8 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from proofs_check.arithmetic.closed_numbers import ClosedNumber, Generator, generated
 from proofs_check.arithmetic.evaluation import Evaluator, InBalls, NoValue, Unknown
-from proofs_check.arithmetic.vanishing import CROSSING, X
-from proofs_check.language.meaning import expanded
+from proofs_check.arithmetic.vanishing_at_a_root import CROSSING, X
+from proofs_check.language.unfolding_heads import expanded
 from proofs_check.language.vocabulary import Clip, MaxOver, NormalCDF, Pos, Total
 from proofs_check.language.wording import in_words
 

@@ -1,1 +1,1 @@
-"""The command line: ``main`` has the commands and their help, ``commands`` what they do."""
+"""The command line: ``main`` has the commands and their help, ``command_bodies`` what they do."""

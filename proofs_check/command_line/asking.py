@@ -1,7 +1,7 @@
 """One statement from text: parsed by a grammar, never executed.
 
-The grammar is that of :mod:`proofs_check.language.statements`; the work itself is done in a process
-with limits of its own, :func:`answer_in_limits`.
+The grammar is that of :mod:`proofs_check.language.statement_syntax`; the work itself is done in a
+process with limits of its own, :func:`answer_in_limits`.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from sympy.core.relational import Relational
 from sympy.logic.boolalg import BooleanFunction
 
 from exactdp.numbers.exact_numbers import ParameterError
-from proofs_check.command_line.repairs import repair
-from proofs_check.language import hints
+from proofs_check.command_line.suggested_domains import repair
+from proofs_check.language import syntax_suggestions
 from proofs_check.language.claims import Claim, Instance, with_parameters
 from proofs_check.language.errors import ClaimError, RaisedAt
-from proofs_check.language.statements import (
+from proofs_check.language.statement_syntax import (
     FUNCTIONS,
     LETTERS,
     StatementReader,
@@ -36,12 +36,12 @@ from proofs_check.language.statements import (
 from proofs_check.language.vocabulary import all_of, implies
 from proofs_check.language.wording import reads_as, statement
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.points.how_far import listening
-from proofs_check.runs.recorded_answers import recorded_answer
+from proofs_check.methods.points.progress_listener import listening
+from proofs_check.runs.questions_matching_claims import recorded_answer
 from proofs_check.runs.spawning import copied
-from proofs_check.verdicts.examining import Result, examine
-from proofs_check.verdicts.lines import details
-from proofs_check.verdicts.outcome import exit_code
+from proofs_check.verdicts.exit_status import exit_code
+from proofs_check.verdicts.full_examination import Result, examine
+from proofs_check.verdicts.results_as_text import details
 
 MEMORY = 4 * 2**30
 """Bytes that the process of an answer may take; one that needs more ends, and is undecided."""
@@ -131,7 +131,9 @@ def _no_constants(names: Iterable[str]) -> None:
         if name in _CONSTANTS:
             raise ParameterError("statement", name, _CONSTANTS[name])
         if not name.isascii():
-            raise ParameterError("statement", name, hints.of_a_text(name) or "a name such as eps_1")
+            raise ParameterError(
+                "statement", name, syntax_suggestions.of_a_text(name) or "a name such as eps_1"
+            )
         if name in FUNCTIONS:
             raise ParameterError("statement", name, f"its argument in brackets: {name}(x)")
 
@@ -268,7 +270,7 @@ def _answered(claim: Claim, question: Question) -> Result:
 
 def _shown(result: Result, question: Question, data: dict[str, Any]) -> Iterator[str]:
     """The proof as it was asked for, as text; the JSON object gets it too."""
-    from proofs_check.report.what_is_shown import coq, explanation
+    from proofs_check.report.proofs_for_answers import coq, explanation
 
     if question.explain:
         data["explanation"] = explanation(result)

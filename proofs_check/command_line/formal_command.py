@@ -20,9 +20,8 @@ from exactdp.shell.locked_folders import locked
 from proofs_check.formal.axioms import ALLOWED, axioms_of, sources_allowed
 from proofs_check.formal.building import NoCoq, NotEnded, NotProved, build, coq_version, recheck
 from proofs_check.formal.claim_links import links
-from proofs_check.formal.coq_sources import PREFIXES, REPLAYS, STATEMENTS, VOCABULARY, sources
 from proofs_check.formal.coq_statements import claim_of, statement, statement_files
-from proofs_check.formal.environment import nothing_assumed
+from proofs_check.formal.coqchk_environment import nothing_assumed
 from proofs_check.formal.formal_record import (
     document,
     not_recorded,
@@ -30,6 +29,7 @@ from proofs_check.formal.formal_record import (
     recorded,
     standing_axioms,
 )
+from proofs_check.formal.source_folders import PREFIXES, REPLAYS, STATEMENTS, VOCABULARY, sources
 from proofs_check.formal.theory_index import index
 from proofs_check.runs import made_replays
 from proofs_check.runs.stored import cache_folder

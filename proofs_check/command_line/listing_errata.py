@@ -19,7 +19,7 @@ def errata(paper: str, *, examine: bool, jobs: int, as_json: bool) -> int:
     keys = [paper_named(paper)] if paper else sorted(paper_folders())
     found, code = None if examine else recorded_errata(keys), 0
     if found is None:
-        from proofs_check.command_line.commands import examined_errata
+        from proofs_check.command_line.command_bodies import examined_errata
 
         found, code = examined_errata(paper, jobs)
     if as_json:

@@ -104,9 +104,9 @@ def check(
     """
 
     def job() -> int:
-        from proofs_check.command_line import commands
+        from proofs_check.command_line import command_bodies
 
-        return commands.check(
+        return command_bodies.check(
             paper, items or [], jobs=jobs, as_json=json, report=report, fresh=fresh
         )
 
@@ -189,9 +189,9 @@ def replay(
     """
 
     def job() -> int:
-        from proofs_check.command_line import commands
+        from proofs_check.command_line import command_bodies
 
-        return commands.replay(claim, at=at, explain=explain, as_json=json)
+        return command_bodies.replay(claim, at=at, explain=explain, as_json=json)
 
     return job
 
@@ -203,9 +203,9 @@ def new(
     """Write a commented claim file to start from; it runs and passes. Nothing is overwritten."""
 
     def job() -> int:
-        from proofs_check.command_line import commands
+        from proofs_check.command_line import command_bodies
 
-        return commands.new(name)
+        return command_bodies.new(name)
 
     return job
 
@@ -248,9 +248,9 @@ def run_file(
     """
 
     def job() -> int:
-        from proofs_check.command_line import commands
+        from proofs_check.command_line import command_bodies
 
-        return commands.run(file, at_least=at_least, sign_map=sign_map, as_json=json)
+        return command_bodies.run(file, at_least=at_least, sign_map=sign_map, as_json=json)
 
     return job
 
@@ -300,9 +300,9 @@ def ask(
     """
 
     def job() -> int:
-        from proofs_check.command_line import commands
+        from proofs_check.command_line import command_bodies
 
-        return commands.ask(
+        return command_bodies.ask(
             statement,
             given=given or [],
             domains=domain or [],

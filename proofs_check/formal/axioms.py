@@ -9,7 +9,7 @@ from pathlib import Path
 
 from proofs_check.formal.building import NotProved, answers, requiring
 from proofs_check.formal.claim_links import Link
-from proofs_check.formal.sentences import forbidden, out_of_sight
+from proofs_check.formal.coq_source_text import forbidden, out_of_sight
 
 ALLOWED = {
     "ClassicalDedekindReals.sig_forall_dec": "the real numbers",

@@ -12,8 +12,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from proofs_check.formal.coq_sources import PREFIXES
-from proofs_check.formal.sentences import everything_below, hash_with_all_below, required
+from proofs_check.formal.coq_source_text import everything_below, hash_with_all_below, required
+from proofs_check.formal.source_folders import PREFIXES
 
 PACKAGES = "coq libcoq-mathcomp-ssreflect libcoq-coquelicot libcoq-interval"
 INSTALL = f"apt-get install --no-install-recommends {PACKAGES}"

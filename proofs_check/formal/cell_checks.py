@@ -19,8 +19,8 @@ from proofs_check.formal.building import (
 )
 from proofs_check.formal.cell_claims import CellOfTable
 from proofs_check.formal.cell_files import differences, read_back
-from proofs_check.formal.coq_sources import sources
-from proofs_check.formal.sentences import everything_below, forbidden
+from proofs_check.formal.coq_source_text import everything_below, forbidden
+from proofs_check.formal.source_folders import sources
 
 TOP = "cells/Cost.v"
 SECONDS_A_CELL = 300.0

@@ -11,6 +11,8 @@ import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from proofs_check.formal.adaptive_recursion_hints import Steps, steps
+from proofs_check.formal.adaptivity_cost_hints import Sides, sides
 from proofs_check.formal.cell_claims import (
     Amount,
     CellClaim,
@@ -22,8 +24,6 @@ from proofs_check.formal.cell_claims import (
     Rounding,
 )
 from proofs_check.formal.cell_hints import Cut, Hint, Leaf, hint
-from proofs_check.formal.cost_hints import Sides, sides
-from proofs_check.formal.lattice_hints import Steps, steps
 
 HEAD = """(* Cells of a table, each a theorem about the optimal delta of mechanisms of the classes.
    Read the lines between "Theorem" and "Proof": nseq 20 (BR (1 / 10)) is twenty mechanisms of

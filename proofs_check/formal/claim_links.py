@@ -10,7 +10,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 
-from proofs_check.formal.coq_sources import LINKS
+from proofs_check.formal.source_folders import LINKS
 from proofs_check.language.errors import ClaimError
 
 

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from proofs_check.formal.coq_sources import REPLAYS, RULES
 from proofs_check.formal.sign_replays import lemmas_of, named
+from proofs_check.formal.source_folders import REPLAYS, RULES
 from proofs_check.language.claims import Instance
 from proofs_check.methods.checking.generators import Generators
 

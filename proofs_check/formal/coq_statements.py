@@ -14,11 +14,11 @@ from typing import Any
 from proofs_check.formal.any_sequences import for_any_sequence, sequence_symbol
 from proofs_check.formal.claim_links import Link, links
 from proofs_check.formal.coq_expressions import NoForm, condition_on, fresh, proposition
-from proofs_check.formal.coq_sources import STATEMENTS, VOCABULARY
+from proofs_check.formal.source_folders import STATEMENTS, VOCABULARY
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.compositions import Each, Words
 from proofs_check.language.errors import ClaimError
-from proofs_check.methods.symbolic.proving import without_value
+from proofs_check.methods.symbolic.proofs_by_normal_form import without_value
 
 MOST_CHOICES = 20
 """Structural choices of a claim that are written out; one with more has no form."""

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from proofs_check.formal.claim_links import links
-from proofs_check.formal.coq_sources import FORMAL, sources
-from proofs_check.formal.sentences import hash_with_all_below
+from proofs_check.formal.coq_source_text import hash_with_all_below
+from proofs_check.formal.source_folders import FORMAL, sources
 from proofs_check.formal.theory_index import index
 
 EXPORTED, BY_HAND = "exported", "typed by hand"

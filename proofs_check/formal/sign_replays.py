@@ -24,14 +24,14 @@ from proofs_check.formal.coq_statements import claim_of
 from proofs_check.formal.slopes_in_coq import bits, by_mean, by_sign, by_slope, inner_lemmas
 from proofs_check.formal.theory_index import index
 from proofs_check.language.claims import Claim, Instance
+from proofs_check.methods.checking.branch_guides import ALL
 from proofs_check.methods.checking.evidence import infer
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     ONE_KEY,
     Sum,
     Work,
 )
 from proofs_check.methods.checking.fingerprints import fingerprint
-from proofs_check.methods.checking.guides import ALL
 from proofs_check.methods.checking.known_signs import Fact, Place, Signs, sign
 from proofs_check.methods.checking.proof_steps import check
 from proofs_check.verdicts.replayable_proofs import replayable

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from proofs_check.formal.coq_expressions import NoForm
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     Sum,
     constant,
     plus,

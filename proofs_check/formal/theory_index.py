@@ -6,7 +6,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 
-from proofs_check.formal.coq_sources import THEORY
+from proofs_check.formal.source_folders import THEORY
 from proofs_check.language.errors import ClaimError
 
 

@@ -23,7 +23,7 @@ _SETS = ("CONTAINS_OP", "BUILD_SET", "SET_ADD", "SET_UPDATE")
 
 def of_a_library(filename: str) -> bool:
     """Whether a source file is Python's, an installed package's, or does arithmetic for others."""
-    return filename.startswith(_LIBRARIES) or filename.endswith("/exact_source.py")
+    return filename.startswith(_LIBRARIES) or filename.endswith("/exact_python_arithmetic.py")
 
 
 def place_of(frame: FrameType) -> str:

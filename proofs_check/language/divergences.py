@@ -18,7 +18,7 @@ from typing import Any
 import sympy
 
 from proofs_check.language.errors import ClaimError
-from proofs_check.language.meaning import rebuilt
+from proofs_check.language.unfolding_heads import rebuilt
 from proofs_check.language.vocabulary import maximum, normal_cdf, p, pos, q
 
 ONE = sympy.Integer(1)

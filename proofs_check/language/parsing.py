@@ -16,7 +16,7 @@ from typing import Any
 
 import sympy
 
-from proofs_check.language import hints
+from proofs_check.language import syntax_suggestions
 from proofs_check.language.errors import ClaimError
 
 MAX_CHARACTERS, MAX_DEPTH, MAX_DIGITS = 4000, 60, 400
@@ -73,7 +73,7 @@ def explicit(text: str) -> str:
 
 def not_read(wanted: str, text: str) -> str:
     """What is said of a text that is no expression: what was wanted, and how to write it."""
-    written = hints.of_a_text(text)
+    written = syntax_suggestions.of_a_text(text)
     return f"{wanted} was wanted, got {text[:60]!r}{written and f': {written}'}"
 
 
@@ -121,7 +121,7 @@ class Reader:
                 wanted = "only calls of known functions by their names are understood"
                 so = "" if isinstance(node.func, ast.Attribute) else ": write * for a product"
                 raise ClaimError(f"{wanted}, not {ast.unparse(node)[:60]!r}{so}")
-        written = hints.of_a_node(node)
+        written = syntax_suggestions.of_a_node(node)
         raise ClaimError(f"not understood: {self._said(node)!r}{written and f': {written}'}")
 
     def _binary(self, op: ast.operator, left: ast.AST, right: ast.AST, depth: int) -> Any:
@@ -150,12 +150,14 @@ class Reader:
         self, name: str, args: list[ast.expr], keywords: list[ast.keyword], depth: int
     ) -> Any:
         if name not in self._functions:
-            if name in hints.FUNCTIONS:
+            if name in syntax_suggestions.FUNCTIONS:
                 raise ClaimError(
-                    f"the function {name!r} is not known: write {hints.FUNCTIONS[name]}"
+                    f"the function {name!r} is not known: write {syntax_suggestions.FUNCTIONS[name]}"
                 )
-            if name in hints.NO_WORD:
-                raise ClaimError(f"the function {name!r} is not known: {hints.NO_WORD[name]}")
+            if name in syntax_suggestions.NO_WORD:
+                raise ClaimError(
+                    f"the function {name!r} is not known: {syntax_suggestions.NO_WORD[name]}"
+                )
             if name in self._names:
                 raise ClaimError(f"{name} is a variable: write {name}*(...) for a product")
             known = ", ".join(sorted(self._known_functions())) or "none"

@@ -43,7 +43,13 @@ from flint import arb
 from exactdp.numbers.dyadics import Dyadic, to_double
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields import Balls
-from proofs_check.methods.enumeration import Item, Step, ball_ends, checked, strategy_value
+from proofs_check.methods.exhaustive_mechanism_search import (
+    Item,
+    Step,
+    ball_ends,
+    checked,
+    strategy_value,
+)
 
 Array: TypeAlias = "np.ndarray[Any, np.dtype[np.float64]]"
 Sampled: TypeAlias = tuple[Array, Array]  # nodes gamma, and upper bounds of f there

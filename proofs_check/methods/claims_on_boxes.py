@@ -12,16 +12,16 @@ import sympy
 from exactdp.numbers.exact_numbers import Exact
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Unknown
 from proofs_check.arithmetic.number_systems import as_exact
-from proofs_check.arithmetic.relations import truth_of
+from proofs_check.arithmetic.truth_of_relations import truth_of
 from proofs_check.language.claims import Claim, Instance, premises, surplus
 from proofs_check.language.domains import Domain, Variable, read_domain
 from proofs_check.language.errors import ClaimError
-from proofs_check.language.meaning import substituted
-from proofs_check.methods.boxes.certification import Certification
-from proofs_check.methods.boxes.enclosing import certify
+from proofs_check.language.unfolding_heads import substituted
+from proofs_check.methods.boxes.box_results import Certification
+from proofs_check.methods.boxes.branch_and_bound import certify
 from proofs_check.methods.points.ranges import ends_at, integers_in
-from proofs_check.methods.points.special import Special
-from proofs_check.methods.symbolic.proving import without_value
+from proofs_check.methods.points.values_of_optima import Special
+from proofs_check.methods.symbolic.proofs_by_normal_form import without_value
 
 INEQUALITIES = (sympy.Le, sympy.Ge, sympy.Lt, sympy.Gt)
 MAX_CHOICES = 400

@@ -1,1 +1,1 @@
-"""Reports of a run: their ``contents``, the two pages, and the picture of what uses what."""
+"""Reports of a run: their ``report_data``, the two pages, and the picture of what uses what."""

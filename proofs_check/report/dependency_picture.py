@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from proofs_check.verdicts.examining import Result
+from proofs_check.verdicts.full_examination import Result
 
 WIDTH, HEIGHT, ACROSS, DOWN = 168, 40, 16, 56
 PER_ROW = 6

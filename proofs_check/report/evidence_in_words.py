@@ -13,8 +13,9 @@ from typing import Any
 
 import sympy
 
+from proofs_check.methods.checking.branch_guides import ALL, RELATIONS, Environment
 from proofs_check.methods.checking.evidence import infer
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     ONE_KEY,
     Work,
     constant,
@@ -22,12 +23,19 @@ from proofs_check.methods.checking.exponential_sums import (
     read,
     symbol,
 )
-from proofs_check.methods.checking.guides import ALL, RELATIONS, Environment
 from proofs_check.methods.checking.known_signs import Fact, Place, product_signs
-from proofs_check.methods.checking.monotone_quotients import slope_of_quotient
-from proofs_check.methods.checking.quotients import Quotient
-from proofs_check.report.proof_texts import Formula, Line, Sentence, display, formula, joined, line
-from proofs_check.report.sums_as_formulas import Names
+from proofs_check.methods.checking.quotient_arithmetic import Quotient
+from proofs_check.methods.checking.slope_and_open_end import slope_of_quotient
+from proofs_check.report.certificate_formulas import Names
+from proofs_check.report.formula_typesetting import (
+    Formula,
+    Line,
+    Sentence,
+    display,
+    formula,
+    joined,
+    line,
+)
 
 SIGNS = {
     frozenset({1}): ">",

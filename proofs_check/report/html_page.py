@@ -7,12 +7,12 @@ from html import escape
 
 from proofs_check.language.claims import Claim
 from proofs_check.language.wording import instance_of, reads_as, statement
-from proofs_check.report.contents import Contents, Erratum, FormalStatement, file_of
 from proofs_check.report.dependency_picture import svg
 from proofs_check.report.formulas_for_browsers import mathml
+from proofs_check.report.report_data import Contents, Erratum, FormalStatement, file_of
 from proofs_check.runs.kept_record import formal_of
-from proofs_check.verdicts.examining import Result
-from proofs_check.verdicts.lines import why_missed
+from proofs_check.verdicts.full_examination import Result
+from proofs_check.verdicts.results_as_text import why_missed
 from proofs_check.verdicts.witness import Witness
 
 STYLE = """

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from proofs_check.language.wording import reads_as, statement
-from proofs_check.report.contents import Contents, Erratum, file_of
+from proofs_check.report.report_data import Contents, Erratum, file_of
 from proofs_check.runs.kept_record import formal_of
-from proofs_check.verdicts.examining import Result
-from proofs_check.verdicts.lines import why_missed
+from proofs_check.verdicts.full_examination import Result
+from proofs_check.verdicts.results_as_text import why_missed
 
 
 def _cell(text: str) -> str:

@@ -12,10 +12,10 @@ from pathlib import Path
 
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.atomic_files import write
-from proofs_check.report.contents import Contents
 from proofs_check.report.html_page import page
 from proofs_check.report.markdown_page import markdown
-from proofs_check.verdicts.examining import Result
+from proofs_check.report.report_data import Contents
+from proofs_check.verdicts.full_examination import Result
 
 
 def destination(name: str) -> Path:

@@ -1,5 +1,5 @@
-"""Runs: which claims there are (``registry``, ``files``), and checking many of them.
+"""Runs: which claims there are (``registry``, ``user_claim_files``), and checking many of them.
 
 ``running`` goes through them in ``workers``, with what is ``stored`` of an interrupted run;
-``replaying`` goes through one again; ``recorded`` is what exactdp shows.
+``replaying`` goes through one again; ``verdicts_for_exactdp`` is what exactdp shows.
 """

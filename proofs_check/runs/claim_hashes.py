@@ -27,9 +27,9 @@ import sympy
 import exactdp
 import proofs_check
 from proofs_check import papers
+from proofs_check.language.claim_lookup import recorded_claim
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.compositions import DeltaHead
-from proofs_check.language.recorded_claims import recorded_claim
 from proofs_check.language.vocabulary import Binding, Slope
 from proofs_check.verdicts.verdict import versions
 

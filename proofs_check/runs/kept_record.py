@@ -48,7 +48,7 @@ WORDS = (
 """Where the words of claims are defined: what a statement says depends on these."""
 READING = (
     *(f"language/{name}.py" for name in ("claims", "items", "parsing", "tracing")),
-    "runs/exact_source.py",
+    "runs/exact_python_arithmetic.py",
 )
 """What makes a claim of its source: where it has changed, the hash of the claim tells whether the
 claim has."""
@@ -256,7 +256,7 @@ def recorded_verdict(claim: Claim) -> str | None:
 
 
 def _is_what_was_examined(claim: Claim, entry: Mapping[str, Any]) -> bool:
-    from proofs_check.language.recorded_claims import recorded_claim
+    from proofs_check.language.claim_lookup import recorded_claim
     from proofs_check.runs.claim_hashes import examined_hash
 
     if not kept().changed(claim.id) and claim == recorded_claim(claim.id):

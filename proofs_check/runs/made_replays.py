@@ -28,9 +28,9 @@ from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.atomic_files import destination, write
 from exactdp.shell.bounded_text import text_of
 from proofs_check.formal.claim_links import Link
-from proofs_check.formal.coq_sources import REPLAYS
 from proofs_check.formal.coq_statements import claim_of
 from proofs_check.formal.sign_replays import files, generated, title
+from proofs_check.formal.source_folders import REPLAYS
 from proofs_check.runs.spawning import spawned
 
 HASHES = REPLAYS / "hashes.json"

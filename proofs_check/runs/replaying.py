@@ -19,12 +19,12 @@ from proofs_check.language.vocabulary import Binding, Pos, RRp, RRq
 from proofs_check.language.wording import in_words
 from proofs_check.methods.points.point_texts import read_point
 from proofs_check.methods.points.ranges import certainly
-from proofs_check.methods.points.special import Special
 from proofs_check.methods.points.trying import Trial, try_point, written, written_apart
+from proofs_check.methods.points.values_of_optima import Special
 from proofs_check.runs.running import examined
-from proofs_check.verdicts.examining import Result
-from proofs_check.verdicts.lines import details
+from proofs_check.verdicts.full_examination import Result
 from proofs_check.verdicts.replayable_proofs import again
+from proofs_check.verdicts.results_as_text import details
 from proofs_check.verdicts.verifying import FULL, tried, witness_of
 
 BITS, MOST_BITS = 192, 12288

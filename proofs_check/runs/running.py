@@ -15,7 +15,7 @@ from proofs_check.runs.item_names import Catalogue, names, no_item, paper_named,
 from proofs_check.runs.registry import all_claims, order
 from proofs_check.runs.stored import Stored
 from proofs_check.runs.workers import Started, in_processes
-from proofs_check.verdicts.examining import Result, derived, examine, with_citations
+from proofs_check.verdicts.full_examination import Result, derived, examine, with_citations
 
 Done = Callable[[Result], None]
 """Told each result as soon as it and all that it uses are there."""

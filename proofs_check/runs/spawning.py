@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Any
 
-from exactdp.numbers.ball_computations import ThreadLock
+from exactdp.numbers.precision_and_deadlines import ThreadLock
 
 SAFE_PATH = "PYTHONSAFEPATH"
 _LOCK = ThreadLock()

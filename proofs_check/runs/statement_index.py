@@ -24,9 +24,9 @@ from typing import Any
 import sympy
 
 from exactdp.shell.atomic_files import write
+from proofs_check.language.alpha_equivalence import shape
 from proofs_check.language.claims import ESTABLISHED, Claim, Instance
-from proofs_check.language.literal import shape
-from proofs_check.methods.deltas.standing import ARGUED
+from proofs_check.methods.deltas.reliance_on_record import ARGUED
 from proofs_check.runs.claim_hashes import sources, vocabulary
 from proofs_check.runs.registry import all_claims
 from proofs_check.runs.stored import cache_folder

@@ -19,7 +19,7 @@ from typing import Any
 from exactdp.shell.atomic_files import write
 from proofs_check.language.claims import VERDICTS, Claim
 from proofs_check.runs.claim_hashes import accountant, asks_exactdp, claim_hash, engine, sources
-from proofs_check.verdicts.examining import Result
+from proofs_check.verdicts.full_examination import Result
 from proofs_check.verdicts.verdict import Verdict
 from proofs_check.verdicts.witness import Witness
 

@@ -23,7 +23,7 @@ from proofs_check.language.claims import Claim
 from proofs_check.runs.registry import all_claims
 from proofs_check.runs.spawning import spawned
 from proofs_check.runs.stored import Stored
-from proofs_check.verdicts.examining import Result, examine
+from proofs_check.verdicts.full_examination import Result, examine
 from proofs_check.verdicts.verdict import Verdict
 
 Started = Callable[[Claim], None]

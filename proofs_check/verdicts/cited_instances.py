@@ -24,7 +24,7 @@ from proofs_check.language.compositions import AnySequence, BRPart, DeltaHead, D
 from proofs_check.language.domains import Domain, Variable, read_domain, symbol
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.parsing import expression
-from proofs_check.language.statements import FUNCTIONS
+from proofs_check.language.statement_syntax import FUNCTIONS
 from proofs_check.language.vocabulary import Binding
 
 WORDS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from proofs_check.language.claims import Instance
-from proofs_check.methods.points.sources import Checked
+from proofs_check.methods.points.provenance_of_deltas import Checked
 from proofs_check.verdicts.verdict import Verdict, weakest
 
 NO_CASE = "no case was found in which the assumptions hold"

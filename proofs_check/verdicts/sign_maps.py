@@ -16,8 +16,8 @@ from proofs_check.language.errors import ClaimError
 from proofs_check.methods.points.candidates import Candidates
 from proofs_check.methods.points.point_texts import read_point
 from proofs_check.methods.points.ranges import certainly, ends_at, inside, integers_in
-from proofs_check.methods.points.special import Special
 from proofs_check.methods.points.trying import try_point
+from proofs_check.methods.points.values_of_optima import Special
 from proofs_check.verdicts.verdict import Verdict
 
 COLUMNS, ROWS = 13, 5

@@ -26,13 +26,18 @@ from proofs_check.language.vocabulary import Sup
 from proofs_check.language.wording import plain_text
 from proofs_check.methods.claims_on_boxes import boxed, filled, on_box
 from proofs_check.methods.points.candidates import Candidates
-from proofs_check.methods.points.how_far import tell
 from proofs_check.methods.points.point_texts import coordinates
+from proofs_check.methods.points.progress_listener import tell
 from proofs_check.methods.points.searching import CONTACTS, Found, search
-from proofs_check.methods.points.special import Special
 from proofs_check.methods.points.trying import Trial, confirmed, try_point
+from proofs_check.methods.points.values_of_optima import Special
 from proofs_check.methods.symbolic.induction import obligations_left, prove_as_asked
-from proofs_check.methods.symbolic.proving import contradictory, no_point, prove, unused
+from proofs_check.methods.symbolic.proofs_by_normal_form import (
+    contradictory,
+    no_point,
+    prove,
+    unused,
+)
 from proofs_check.verdicts.by_statements import following
 from proofs_check.verdicts.every_sequence import of_every_sequence
 from proofs_check.verdicts.joining import NO_CASE, NONE_DECIDED, joined
@@ -45,7 +50,7 @@ from proofs_check.verdicts.replayable_proofs import (
 from proofs_check.verdicts.verdict import Verdict, versions
 from proofs_check.verdicts.without_values import unless_a_hole, without_a_value
 from proofs_check.verdicts.witness import Witness
-from proofs_check.verdicts.witnesses import mechanisms_at
+from proofs_check.verdicts.witness_mechanisms import mechanisms_at
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,11 @@ import sympy
 
 from proofs_check.language.claims import Claim, Instance, atoms, premises, with_parameters
 from proofs_check.language.compositions import DeltaHead
-from proofs_check.language.meaning import rebuilt
+from proofs_check.language.unfolding_heads import rebuilt
 from proofs_check.language.wording import in_words
 from proofs_check.methods.points.searching import CONTACTS
-from proofs_check.methods.points.special import Special
 from proofs_check.methods.points.trying import confirmed
+from proofs_check.methods.points.values_of_optima import Special
 from proofs_check.verdicts.mutating import Mutant, mutants
 from proofs_check.verdicts.sign_maps import axes, sign_map, witness_point
 from proofs_check.verdicts.verdict import Verdict

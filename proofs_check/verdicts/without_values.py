@@ -7,8 +7,8 @@ from dataclasses import replace
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.errors import point_text
 from proofs_check.methods.points.holes import hole_of
-from proofs_check.methods.points.special import Special
 from proofs_check.methods.points.trying import Trial
+from proofs_check.methods.points.values_of_optima import Special
 from proofs_check.verdicts.verdict import Verdict
 
 

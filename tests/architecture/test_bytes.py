@@ -24,13 +24,19 @@ CALLS = {
 """Of numpy."""
 
 SEARCH_OVER_T = {
-    *(f"curve.{name}" for name in ("box_slopes", "curve_nodes", "noise_pair")),
-    *(f"curve.{name}" for name in ("beside_smooth_noise", "float_regions", "noise_tables")),
-    *(f"curve.{name}" for name in ("pair_rounds", "peaks", "peaks_on_faces")),
+    *(
+        f"curve.{name}"
+        for name in ("box_slopes", "dominating_pair_through_nodes", "dominating_pair_search")
+    ),
+    *(
+        f"curve.{name}"
+        for name in ("beside_smooth_noise", "inner_float_regions", "pattern_tables_beside_pair")
+    ),
+    *(f"curve.{name}" for name in ("refining_dominating_pairs", "peaks", "peaks_on_faces")),
     *(f"separable.{name}" for name in ("frequency_bound", "levels", "maximum")),
     *(
         f"slabs.{name}"
-        for name in ("boxes", "local_ascent", "exclusion", "hulls", "pattern_tables")
+        for name in ("boxes", "pivot_fixed_point", "exclusion", "hulls", "pattern_tables")
     ),
     *(f"slabs.{name}" for name in ("box_bounds", "search")),
 }

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from flint import acb, arb, ctx
 
 from exactdp.mechanisms import Mechanism
-from exactdp.mechanisms.shared_by_pairs import sharpened
+from exactdp.mechanisms.pair_parameters import sharpened
 from exactdp.numbers.exact_numbers import Exact, Number, exact
 from exactdp.statements import DEFINITION, Statement
 

@@ -10,7 +10,7 @@ import pytest
 
 from exactdp import BR, DP, nonadaptive
 from exactdp.loss_sums import smoothing
-from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.profiles.composed import NonAdaptive

@@ -174,7 +174,7 @@ sys.exit(run(sys.argv[2:]))
     [
         ("exactdp.command_line.histogram_command.noises", "histogram --l0 2 --delta 1e-6 --eps 1"),
         ("exactdp.tables.build.compute_cells", "gap --k 64"),
-        ("exactdp.output_dp.stopping_times.stopping", "stopping DP(1)^2 --at 1,2 --costs 1,2"),
+        ("exactdp.output_dp.early_stopping.stopping", "stopping DP(1)^2 --at 1,2 --costs 1,2"),
         ("exactdp.output_dp.figures.early_stopping_gap", "figure hartmann-et-al-2022/5.2"),
         ("exactdp.solve.route_reports.survey", "routes BR(1) --eps-g 1/2"),
     ],

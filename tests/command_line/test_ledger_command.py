@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from exactdp.command_line.main import run
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.output_dp.ledger import Ledger
 from tests.cases import one_in
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from exactdp.command_line.main import run
-from exactdp.output_dp.stopping_times import stopping
+from exactdp.output_dp.early_stopping import stopping
 
 Capture = pytest.CaptureFixture[str]
 

@@ -15,7 +15,7 @@ from exactdp.loss_sums.moment_inversion import moments_of
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.fields.mpmath_field import Mpmath
-from exactdp.routes.nonadaptive.optimal_orders import delta_by_orders, eps_by_orders
+from exactdp.routes.nonadaptive.optimal_renyi_orders import delta_by_orders, eps_by_orders
 from tests.first_principles import context
 
 F = Fraction

@@ -21,8 +21,8 @@ import sympy
 from flint import arb
 
 from exactdp.formulas import building_blocks as blocks
-from exactdp.mechanisms import randomized_response
-from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.mechanisms import generalized_randomized_response
+from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, ParameterError, ln
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.mpmath_field import Mpmath
@@ -119,10 +119,10 @@ def test_the_four_probabilities(name: str, x: Fraction, y: Fraction) -> None:
     field = field_of(name)
     with field.context():
         eps, t = field.number(ln(x)), field.number(ln(y))
-        check(randomized_response.q(field, eps=eps, t=t), name, q)
-        check(randomized_response.one_minus_q(field, eps=eps, t=t), name, not_q)
-        check(randomized_response.p(field, eps=eps, t=t), name, p)
-        check(randomized_response.one_minus_p(field, eps=eps, t=t), name, not_p)
+        check(generalized_randomized_response.q(field, eps=eps, t=t), name, q)
+        check(generalized_randomized_response.one_minus_q(field, eps=eps, t=t), name, not_q)
+        check(generalized_randomized_response.p(field, eps=eps, t=t), name, p)
+        check(generalized_randomized_response.one_minus_p(field, eps=eps, t=t), name, not_p)
     check(blocks.q(field, eps=ln(x), t=ln(y)), name, q)
     check(blocks.p(field, eps=ln(x), t=ln(y)), name, p)
 

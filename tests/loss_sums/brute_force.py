@@ -13,7 +13,7 @@ from math import comb, prod
 import mpmath
 from flint import arb
 
-from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, ln, precision
 

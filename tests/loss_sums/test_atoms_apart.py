@@ -44,7 +44,7 @@ def ends_of(noise: Noise, *, reverse: bool) -> list[Number]:
 
 def alone(noise: Noise, *, reverse: bool) -> Curve:
     w, q = number(noise[0]), number(noise[1])
-    return lambda eps: by_hand.sampled_laplace(w, q, eps, reverse=reverse)
+    return lambda eps: by_hand.laplace_loss_transforms(w, q, eps, reverse=reverse)
 
 
 def one_more(

@@ -10,11 +10,11 @@ import pytest
 
 from exactdp.loss_sums import commensurable_responses, lattice_integral, meet_in_the_middle
 from exactdp.loss_sums.commensurable_responses import delta, deltas, steps
-from exactdp.loss_sums.head_of_lattice_sum import slack
-from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.numbers.ball_computations import TooLarge
+from exactdp.loss_sums.delta_as_lattice_head import slack
+from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
 from exactdp.numbers.independence import common_step
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from tests.cases import in_portions, one_in
 from tests.loss_sums.brute_force import (
     LogPair,

@@ -18,11 +18,11 @@ from flint import acb, arb
 
 from exactdp import Gaussian, Subsampled, nonadaptive
 from exactdp.loss_sums.contour_inversion import Plan, Rays, RaySums, Turned
+from exactdp.loss_sums.endpoint_contributions import HasEnds, Panel
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.fourier_inversion import Inversion, Sums
-from exactdp.loss_sums.loss_ends import HasEnds, Panel
+from exactdp.loss_sums.line_or_rays import transforms_of
 from exactdp.loss_sums.methods_by_kind import transform_of
-from exactdp.loss_sums.smooth_losses import transforms_of
 from exactdp.mechanisms.concrete_pair import TransformedLoss
 from exactdp.numbers.exact_numbers import exact, precision
 from tests.cases import one_in
@@ -62,10 +62,10 @@ def two_of_gaussian_noise(
     def term(x: Number) -> Number:
         mass = MP.exp(-((x / s) ** 2) / 2)
         if reverse:
-            return mass * by_hand.sampled_gaussian(s, share, place + loss(x), reverse=True)
+            return mass * by_hand.normal_loss_transforms(s, share, place + loss(x), reverse=True)
         ratio = loss(x)
         mass *= MP.exp(ratio)
-        return mass * by_hand.sampled_gaussian(s, share, place - ratio, reverse=False)
+        return mass * by_hand.normal_loss_transforms(s, share, place - ratio, reverse=False)
 
     far = 1 + 25 * s
     cuts = {-far, -6 * s, -2 * s, 2 * s, 1 - 2 * s, 1 + 2 * s, 1 + 6 * s, far}

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from flint import arb, fmpz, fmpz_poly
 
-from exactdp.loss_sums.convolved_losses import Resolution, sum_above, sum_below
+from exactdp.loss_sums.coarsened_convolutions import Resolution, sum_above, sum_below
 from exactdp.loss_sums.lattice_curves import LatticeCurve
 from exactdp.loss_sums.lattice_losses import LatticeLoss
 from exactdp.mechanisms.concrete_pair import ConcretePair

@@ -16,6 +16,7 @@ from flint import arb
 
 from exactdp.formulas.one_pass_sums import Binomial, one_pass
 from exactdp.loss_sums import equal_eps
+from exactdp.loss_sums.delta_as_lattice_head import Group, Head, tail_ball
 from exactdp.loss_sums.equal_eps import (
     EqualEps,
     extra_bits,
@@ -25,11 +26,10 @@ from exactdp.loss_sums.equal_eps import (
     probability,
     refined,
 )
-from exactdp.loss_sums.head_of_lattice_sum import Group, Head, tail_ball
-from exactdp.mechanisms.randomized_response import one_minus_q, q
-from exactdp.numbers.ball_computations import TooLarge
+from exactdp.mechanisms.generalized_randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.fields import Balls
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from tests.first_principles import context, double_sum, encloses, ends, fraction_of, real, response
 
 F = Fraction

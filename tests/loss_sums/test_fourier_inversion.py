@@ -11,7 +11,7 @@ from flint import acb, arb
 
 from exactdp.formulas import concrete_noise
 from exactdp.loss_sums.choice_of_line import GUESS_BITS, log_moment_of
-from exactdp.loss_sums.convolved_losses import Resolution, sum_above, sum_below
+from exactdp.loss_sums.coarsened_convolutions import Resolution, sum_above, sum_below
 from exactdp.loss_sums.fixed_losses import FixedLosses
 from exactdp.loss_sums.fourier_inversion import (
     FEW_BITS,
@@ -21,16 +21,16 @@ from exactdp.loss_sums.fourier_inversion import (
     bits_of_bounds,
     line_of,
 )
+from exactdp.loss_sums.line_or_rays import ends_by_sums
 from exactdp.loss_sums.methods_by_kind import FiniteTransform, transform_of
 from exactdp.loss_sums.saddle_point_approximation import saddle_root
-from exactdp.loss_sums.smooth_losses import ends_by_sums
 from exactdp.mechanisms import DiscreteLaplace, Gaussian, KaryResponse, Laplace, Subsampled
 from exactdp.mechanisms.concrete_pair import Line, TransformedLoss
 from exactdp.mechanisms.mechanism import Mechanism
-from exactdp.mechanisms.shared_by_pairs import FiniteLosses
-from exactdp.numbers.ball_computations import TooLarge, known_bits
+from exactdp.mechanisms.pair_parameters import FiniteLosses
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.fields.balls import Balls
+from exactdp.numbers.precision_and_deadlines import TooLarge, known_bits
 
 BITS = 40
 DIGITS = 60

@@ -13,19 +13,19 @@ from flint import acb, arb
 
 from exactdp import nonadaptive
 from exactdp.loss_sums import fourier_on_circle
-from exactdp.loss_sums.fixed_losses import FixedLosses, fixed_part
-from exactdp.loss_sums.fourier_on_circle import Chosen, OnTheCircle, Steps, SumOfSteps
-from exactdp.loss_sums.lattice_sums import (
+from exactdp.loss_sums.common_lattice_composition import (
     LatticeSums,
     Listed,
     lattice_of,
     on_the_circle,
 )
+from exactdp.loss_sums.fixed_losses import FixedLosses, fixed_part
+from exactdp.loss_sums.fourier_on_circle import Chosen, OnTheCircle, Steps, SumOfSteps
 from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.concrete_pair import LatticeLosses
 from exactdp.mechanisms.discrete_gaussian_noise import DiscreteGaussianPair
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 
 F = Fraction
 BITS = 100

@@ -15,11 +15,11 @@ from flint import acb, arb
 from exactdp.loss_sums import kept_contours
 from exactdp.loss_sums.contour_inversion import Plan, Rays, RaySums, Side, Turned
 from exactdp.loss_sums.curve_planner import AlongRays, any_curve_of
+from exactdp.loss_sums.endpoint_contributions import BOUND_BITS, Ellipse, Panel
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.kept_contours import Cell, KeptSums, RayCurve
-from exactdp.loss_sums.loss_ends import BOUND_BITS, Ellipse, Panel
-from exactdp.numbers.ball_computations import TooLarge, known_bits
 from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge, known_bits
 from tests.cases import in_portions, one_in
 from tests.first_principles import fraction_of
 from tests.loss_sums.test_atoms_apart import alone, ball, drawn, ends_of, one_more

@@ -8,9 +8,16 @@ from random import Random
 import pytest
 from flint import acb, arb
 
-from exactdp.loss_sums.loss_ends import Asked, Average, Ellipse, EndedLoss, Integrand, PathAverage
-from exactdp.loss_sums.sampled_gaussian import Left, SampledNormalEnds, TurnedNormal
-from exactdp.loss_sums.sampled_laplace import SampledLaplaceEnds
+from exactdp.loss_sums.endpoint_contributions import (
+    Asked,
+    Average,
+    Ellipse,
+    EndedLoss,
+    Integrand,
+    PathAverage,
+)
+from exactdp.loss_sums.laplace_loss_transforms import SampledLaplaceEnds
+from exactdp.loss_sums.normal_loss_transforms import Left, SampledNormalEnds, TurnedNormal
 from exactdp.numbers.exact_numbers import exact, precision
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number

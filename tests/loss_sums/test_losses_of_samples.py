@@ -9,9 +9,13 @@ from random import Random
 import pytest
 from flint import acb, arb
 
-from exactdp.loss_sums.sampled_gaussian import SampledGaussian
-from exactdp.loss_sums.sampled_laplace import SampledLaplace, SampledLaplaceEnds, SplitLaplace
-from exactdp.mechanisms.shared_by_pairs import log_mixture
+from exactdp.loss_sums.laplace_loss_transforms import (
+    SampledLaplace,
+    SampledLaplaceEnds,
+    SplitLaplace,
+)
+from exactdp.loss_sums.normal_loss_transforms import SampledGaussian
+from exactdp.mechanisms.pair_parameters import log_mixture
 from exactdp.numbers.exact_numbers import precision
 
 BITS = 128

@@ -9,9 +9,9 @@ import pytest
 
 from exactdp.loss_sums import meet_in_the_middle
 from exactdp.loss_sums.meet_in_the_middle import delta, sides, states
-from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.numbers.ball_computations import TooLarge
+from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from tests.loss_sums.brute_force import (
     LogPair,
     by_enumeration,

@@ -9,9 +9,9 @@ from flint import arb
 from mpmath import mp, mpf
 
 from exactdp import nonadaptive
+from exactdp.loss_sums.laplace_loss_transforms import ExponentialTransform
 from exactdp.loss_sums.methods_by_kind import moments_of
-from exactdp.loss_sums.sampled_gaussian import DiscreteNormalMoments, NormalTransform
-from exactdp.loss_sums.sampled_laplace import ExponentialTransform
+from exactdp.loss_sums.normal_loss_transforms import DiscreteNormalMoments, NormalTransform
 from exactdp.mechanisms.concrete_pair import Line, QuickMoments, TransformedLoss
 from exactdp.mechanisms.discrete_gaussian_noise import DiscreteGaussianPair
 from exactdp.numbers.exact_numbers import exact, precision

@@ -21,7 +21,7 @@ from exactdp.loss_sums.sampled_moments import (
     UniformParts,
     uniform_parts,
 )
-from exactdp.loss_sums.transforms import QuickEnvelope
+from exactdp.loss_sums.transforms_on_a_line import QuickEnvelope
 from exactdp.mechanisms import Gaussian, Laplace, Subsampled
 from exactdp.mechanisms.concrete_pair import TransformedLoss
 from exactdp.mechanisms.mechanism import Mechanism

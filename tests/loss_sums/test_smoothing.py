@@ -11,9 +11,9 @@ import pytest
 from flint import arb
 
 from exactdp.loss_sums import commensurable_responses, meet_in_the_middle, smoothing
-from exactdp.loss_sums.head_of_lattice_sum import merged, slack
+from exactdp.loss_sums.delta_as_lattice_head import merged, slack
 from exactdp.loss_sums.smoothing import delta
-from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from tests.cases import in_portions, one_in
 from tests.loss_sums.brute_force import by_enumeration, ends, fraction_of

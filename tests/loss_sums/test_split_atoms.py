@@ -13,8 +13,8 @@ import mpmath
 import pytest
 from flint import arb, fmpq, fmpz, fmpz_poly
 
-from exactdp.loss_sums import lattice_curves, lattice_losses, split_sums
-from exactdp.loss_sums.convolved_losses import (
+from exactdp.loss_sums import lattice_curves, lattice_losses, split_atoms_on_lattice
+from exactdp.loss_sums.coarsened_convolutions import (
     Parts,
     Resolution,
     coarsened_at,
@@ -24,7 +24,7 @@ from exactdp.loss_sums.convolved_losses import (
 )
 from exactdp.loss_sums.lattice_curves import RunningSums
 from exactdp.loss_sums.lattice_losses import LatticeLoss
-from exactdp.loss_sums.split_sums import (
+from exactdp.loss_sums.split_atoms_on_lattice import (
     LowerCurve,
     SplitCurve,
     TiltedMasses,
@@ -37,8 +37,8 @@ from exactdp.loss_sums.split_sums import (
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.explicit_pair import Finite
 from exactdp.mechanisms.grammar import composition
-from exactdp.numbers.ball_computations import NoRoom, TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
+from exactdp.numbers.precision_and_deadlines import NoRoom, TooLarge
 from tests.cases import one_in
 
 BITS = 256
@@ -166,7 +166,7 @@ def test_the_upper_loss_makes_up_for_what_was_lowered(monkeypatch: pytest.Monkey
         most = lowered(atoms, h, 60)
         assert 0.006 <= most
         assert most < 0.0061
-    monkeypatch.setattr(split_sums, "lowered", lambda *_: arb(0.01))
+    monkeypatch.setattr(split_atoms_on_lattice, "lowered", lambda *_: arb(0.01))
     pair = concrete([Fraction(1, 3), Fraction(2, 3)], [Fraction(1, 2), Fraction(1, 2)])
     curves = curves_of_sum([(pair, 3)], Resolution.of(h, 60, 3), BITS, reverse=False)
     with precision(BITS):
@@ -221,7 +221,7 @@ def test_only_dense_atoms_are_rounded_down_as_well(monkeypatch: pytest.MonkeyPat
         rounded.append(1)
         return sum_below(*asked, **how)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(split_sums, "sum_below", counted)
+    monkeypatch.setattr(split_atoms_on_lattice, "sum_below", counted)
     parts = [(pair_of("Subsampled(DiscreteGaussian(2), 1/10)"), 2)]
     for step, times in (("1/8", 1), ("1/2000", 0)):
         rounded.clear()

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 from flint import acb, arb
 
-from exactdp.loss_sums.sampled_gaussian import TurnedGaussian
-from exactdp.loss_sums.sampled_laplace import TurnedLaplace
+from exactdp.loss_sums.laplace_loss_transforms import TurnedLaplace
+from exactdp.loss_sums.normal_loss_transforms import TurnedGaussian
 from exactdp.numbers.exact_numbers import exact, precision
 
 F = Fraction

@@ -25,7 +25,7 @@ from exactdp import ParameterError, SubsampledWOR, adaptive, nonadaptive
 from exactdp.command_line.main import run
 from exactdp.mechanisms.concrete_pair import ListedLosses
 from exactdp.mechanisms.grammar import composition
-from exactdp.mechanisms.shared_by_pairs import FiniteLosses
+from exactdp.mechanisms.pair_parameters import FiniteLosses
 from exactdp.numbers.exact_numbers import ln
 from exactdp.statements import FIXED_SIZE_SAMPLES
 

@@ -11,9 +11,9 @@ from flint import arb
 from exactdp import adaptive, nonadaptive
 from exactdp.mechanisms import gaussian_noise, noise_curves
 from exactdp.mechanisms.gaussian_noise import gaussian_curve
-from exactdp.numbers.ball_computations import known_bits
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.fields import Balls
+from exactdp.numbers.precision_and_deadlines import known_bits
 
 
 def by_mpmath(mu: int, eps: Fraction) -> mpmath.mpf:

@@ -128,7 +128,7 @@ def test_every_entry_has_a_reason_and_a_module() -> None:
 def test_outcomes_are_told_apart_and_nothing_is_written_here() -> None:
     before = snapshot()
     tests = ("tests/formulas/test_symbolic_and_mpmath.py::test_the_four_probabilities",)
-    target = Target("exactdp/mechanisms/randomized_response.py", tests)
+    target = Target("exactdp/mechanisms/generalized_randomized_response.py", tests)
     text = (ROOT / target.module).read_text()
     with worker() as running:
         seconds = limit(running, target)

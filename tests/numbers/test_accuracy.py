@@ -14,11 +14,11 @@ from flint import arb
 
 import exactdp
 from exactdp.loss_sums.contour_inversion import RaySums
-from exactdp.loss_sums.loss_ends import HasEnds
+from exactdp.loss_sums.endpoint_contributions import HasEnds
 from exactdp.loss_sums.methods_by_kind import transform_of
-from exactdp.mechanisms.shared_by_pairs import MAX_GUARD_BITS, sharpened
-from exactdp.numbers.ball_computations import MOST_BITS, TooLarge, known_bits, missing_bits
+from exactdp.mechanisms.pair_parameters import MAX_GUARD_BITS, sharpened
 from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.precision_and_deadlines import MOST_BITS, TooLarge, known_bits, missing_bits
 
 SOURCES = Path(exactdp.__file__).parent
 BALLS = (
@@ -58,7 +58,7 @@ def test_nothing_else_asks_python_flint() -> None:
         if "rel_accuracy_bits(" in file.read_text(encoding="utf-8")
         or "rel_one_accuracy_bits(" in file.read_text(encoding="utf-8")
     ]
-    assert asking == ["numbers/ball_computations.py"]
+    assert asking == ["numbers/precision_and_deadlines.py"]
 
 
 @pytest.mark.parametrize("bits", [MOST_BITS + 1, 2**40, 2**63, 2**70])

@@ -11,7 +11,7 @@ import pytest
 import sympy
 from flint import arb, ctx
 
-from exactdp.mechanisms import randomized_response as rr
+from exactdp.mechanisms import generalized_randomized_response as rr
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln
 from exactdp.numbers.fields import Balls, field_named
 from exactdp.numbers.fields.mpmath_field import Mpmath, to_digits

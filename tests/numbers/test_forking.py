@@ -21,7 +21,7 @@ from flint import ctx
 import exactdp
 from exactdp import nonadaptive
 from exactdp.numbers.exact_numbers import precision
-from exactdp.numbers.ball_computations import ThreadLock
+from exactdp.numbers.precision_and_deadlines import ThreadLock
 inside, done = threading.Event(), threading.Event()
 
 def beside(hold):

@@ -12,8 +12,8 @@ from flint import acb, arb
 from exactdp.loss_sums.atoms_apart import _two
 from exactdp.loss_sums.sampled_moments import NormalLoss, average
 from exactdp.numbers import integrals
-from exactdp.numbers.ball_computations import TimeIsUp
 from exactdp.numbers.integrals import integral
+from exactdp.numbers.precision_and_deadlines import TimeIsUp
 from exactdp.shell import alarm
 from exactdp.shell.alarm import time_limit
 

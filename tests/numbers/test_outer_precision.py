@@ -22,7 +22,7 @@ from exactdp import BR, DP, adaptive, cost_of_adaptivity, nonadaptive, orderings
 from exactdp.peers import directed_profile
 from exactdp.tables import build, certificate, reading, render
 from proofs_check import claim, exp, p, q, verify
-from proofs_check.methods.boxes.enclosing import certify
+from proofs_check.methods.boxes.branch_and_bound import certify
 from tests.cases import short_searches
 from tests.numbers import test_threads
 

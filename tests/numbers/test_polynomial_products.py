@@ -11,9 +11,9 @@ from flint import arb, arb_poly, fmpq, fmpq_poly
 
 from exactdp import nonadaptive
 from exactdp.numbers import polynomial_products
-from exactdp.numbers.ball_computations import NoTime, TimeIsUp, deadline
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.polynomial_products import power, product, require_time
+from exactdp.numbers.precision_and_deadlines import NoTime, TimeIsUp, deadline
 
 SEED = 20261129
 

@@ -16,7 +16,7 @@ from functools import cached_property
 
 from exactdp.numbers.exact_numbers import ln
 from exactdp.output_dp.accounts import Remaining
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.output_dp.ledger import Ledger
 
 Output = tuple[Fraction, Fraction, str]

@@ -14,11 +14,11 @@ import pytest
 from exactdp import DP, ParameterError
 from exactdp.numbers.exact_numbers import Exact, exact, ln
 from exactdp.numbers.fields import Balls
+from exactdp.output_dp.adversary_stopping_thresholds import rule_on_grid
+from exactdp.output_dp.calibrated_stopping_costs import best_costs, free_costs
 from exactdp.output_dp.continuation_values import GridWorths, worths_on_grid
-from exactdp.output_dp.stopping_costs import best_costs, free_costs
+from exactdp.output_dp.early_stopping import Stopping, stopping
 from exactdp.output_dp.stopping_grid import Worths
-from exactdp.output_dp.stopping_rules import rule_on_grid
-from exactdp.output_dp.stopping_times import Stopping, stopping
 from exactdp.output_dp.stopping_values import Stops
 
 F = Fraction
@@ -126,7 +126,7 @@ def test_the_rule_where_t_is_chosen() -> None:
 
 
 def test_free_costs_of_a_grid_enclose_those_of_the_states(rng: Random) -> None:
-    from exactdp.output_dp.stopping_costs import _free_on_grid
+    from exactdp.output_dp.calibrated_stopping_costs import _free_on_grid
 
     for early in problems(rng, 6):
         for exactly, found in zip(free_costs(early), _free_on_grid(early, "1e-4"), strict=False):

@@ -13,7 +13,7 @@ import pytest
 
 from exactdp import ParameterError
 from exactdp.numbers.exact_numbers import exact, ln
-from exactdp.output_dp.failed_tests import ScreenedModel
+from exactdp.output_dp.accuracy_screened_models import ScreenedModel
 from exactdp.output_dp.finite_mechanisms import FiniteMechanism
 from exactdp.output_dp.ptr_functions import propose_test_release
 from exactdp.output_dp.sparse_vector import SparseVector

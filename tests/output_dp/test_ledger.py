@@ -20,9 +20,9 @@ from exactdp.output_dp.accounts import (
     read_number,
     short,
 )
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.output_dp.ledger import Ledger
-from exactdp.output_dp.single_cell_charges import charge_of
+from exactdp.output_dp.output_independent_charges import charge_of
 from exactdp.output_dp.sparse_vector import SparseVector
 
 TOY = Guarantee({"number": "2/5", "nothing": 0}, "1e-7")

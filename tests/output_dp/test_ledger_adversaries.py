@@ -11,7 +11,7 @@ import pytest
 
 from exactdp.numbers.exact_numbers import Exact, ln
 from exactdp.output_dp.accounts import Account, Remaining, Run
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.output_dp.ledger import Ledger
 from tests.cases import in_portions
 from tests.output_dp.adversaries import Finite, Game, game, randomized_response, toy, two_leaks

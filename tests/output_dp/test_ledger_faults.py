@@ -19,14 +19,14 @@ from textwrap import dedent
 import pytest
 
 from exactdp.numbers.exact_numbers import exact
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.output_dp.ledger import Ledger
 from exactdp.shell.locked_folders import locked
 
 HEAD = """
 import json, os, random, resource, signal, sys, time
 from exactdp.output_dp.accounts import BudgetExceeded
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.output_dp.ledger import Ledger
 COSTS = Guarantee({"dear": "1/10", "cheap": "1/1000"}, "1e-9")
 """

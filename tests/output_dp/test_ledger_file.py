@@ -15,7 +15,7 @@ import pytest
 
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.output_dp import ledger_chain, ledger_files
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.output_dp.ledger import Ledger
 from exactdp.output_dp.ledger_chain import Chain
 

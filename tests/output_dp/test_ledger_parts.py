@@ -21,7 +21,7 @@ from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln
 from exactdp.output_dp import ledger_chain
 from exactdp.output_dp.accounts import Account, BudgetExceeded, Measure
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.output_dp.ledger import Ledger
 from exactdp.output_dp.ledger_chain import Chain
 from exactdp.output_dp.parallel_composition import Part, Partition

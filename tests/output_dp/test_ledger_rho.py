@@ -20,9 +20,9 @@ import pytest
 from exactdp import Ledger, ParameterError
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.output_dp.accounts import Account, Measure
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.costs_of_output_cells import Guarantee
 from exactdp.output_dp.ledger_chain import Chain
-from exactdp.output_dp.single_cell_charges import charge_in, charge_of
+from exactdp.output_dp.output_independent_charges import charge_in, charge_of
 
 F = Fraction
 RHO = Measure("rho")

@@ -9,8 +9,8 @@ import pytest
 
 from exactdp import ParameterError
 from exactdp.numbers.exact_numbers import Exact, exact, ln
-from exactdp.output_dp.stopping_costs import best_costs, free_costs, smallest_factor
-from exactdp.output_dp.stopping_times import stopping
+from exactdp.output_dp.calibrated_stopping_costs import best_costs, free_costs, smallest_factor
+from exactdp.output_dp.early_stopping import stopping
 from tests.output_dp.enumeration import RationalStep, ordinary
 
 F = Fraction

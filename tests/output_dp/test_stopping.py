@@ -13,7 +13,7 @@ import sympy
 from exactdp import BR, DP, ParameterError, WidthNotReached, adaptive, nonadaptive
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, exact, ln
-from exactdp.output_dp.stopping_times import Stopping, stopping
+from exactdp.output_dp.early_stopping import Stopping, stopping
 from tests.cases import in_portions
 from tests.output_dp.enumeration import RationalStep, by_cuts, by_families, ordinary
 

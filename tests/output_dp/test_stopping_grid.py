@@ -11,9 +11,9 @@ from exactdp import BR, adaptive
 from exactdp.formulas.optimal_stopping import LossStep, largest_delta
 from exactdp.numbers.exact_numbers import Exact, exact, ln
 from exactdp.numbers.fields import Balls
+from exactdp.output_dp.early_stopping import stopping
 from exactdp.output_dp.reachable_losses import LossStates, loss_tree
 from exactdp.output_dp.stopping_grid import ChosenStep, Ends, largest_delta_on_grid
-from exactdp.output_dp.stopping_times import stopping
 
 F = Fraction
 

@@ -17,7 +17,7 @@ import sympy
 
 from exactdp import DP, ParameterError
 from exactdp.numbers.exact_numbers import ln
-from exactdp.output_dp.stopping_times import Stopping, stopping
+from exactdp.output_dp.early_stopping import Stopping, stopping
 from exactdp.output_dp.stopping_values import on_grids
 from tests.output_dp.enumeration import RationalStep
 

@@ -11,8 +11,8 @@ import pytest
 
 from exactdp import ParameterError
 from exactdp.peers import oracle_judge
-from exactdp.peers.oracle_expectations import FAILURES, read_expectations
 from exactdp.peers.oracle_judge import VERDICTS, Standards, judge, passes, read_answers, verdict
+from exactdp.peers.oracle_known_failures import FAILURES, read_expectations
 
 from .oracles import built
 

@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 from exactdp.command_line.main import run
-from exactdp.peers.oracle_expectations import read_expectations
 from exactdp.peers.oracle_judge import Standards
+from exactdp.peers.oracle_known_failures import read_expectations
 from exactdp.peers.oracle_pytest import as_pytest
 
 from .oracles import built

@@ -30,8 +30,8 @@ from exactdp.peers import (
     to_opendp,
     to_pld,
 )
-from exactdp.peers.one_sided_profiles import Direction, double_beside
 from exactdp.peers.pld import MEASURED
+from exactdp.peers.upper_and_lower_profiles import Direction, double_beside
 from exactdp.profiles.composed import Composed
 from tests.cases import in_portions
 

@@ -36,7 +36,7 @@ from exactdp.numbers.fields.balls import Balls
 from exactdp.numbers.fields.mpmath_field import Mpmath
 from exactdp.numbers.fields.sympy_field import Sympy
 from exactdp.peers import Estimate, OneSided, from_pld, tightest
-from exactdp.peers.one_sided_profiles import double_beside
+from exactdp.peers.upper_and_lower_profiles import double_beside
 from proofs_check.methods.polynomials import solvers
 
 ROOT = Path(str(exactdp.__file__)).parents[1]

@@ -17,7 +17,7 @@ from exactdp.command_line.compare_command import FORMATS
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.profiles.bounds_side_by_side import Comparison, compare
-from exactdp.routes.nonadaptive.moments_of_pairs import MOMENTS_OF_PAIRS
+from exactdp.routes.nonadaptive.moments_with_concrete_pairs import MOMENTS_OF_PAIRS
 from exactdp.solve import refinement
 from exactdp.statements import CONCRETE_PAIRS
 from tests.first_principles import context

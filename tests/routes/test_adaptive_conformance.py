@@ -16,7 +16,7 @@ from flint import arb
 
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Core
-from exactdp.mechanisms.randomized_response import q
+from exactdp.mechanisms.generalized_randomized_response import q
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls

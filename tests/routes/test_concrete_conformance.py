@@ -22,12 +22,12 @@ from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Route
-from exactdp.routes.nonadaptive.adaptive_routes import ADAPTIVE_NOISE_BOUND
 from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
+from exactdp.routes.nonadaptive.dominating_pair_route import NOISE_PAIR
 from exactdp.routes.nonadaptive.fixed_pair_routes import ONE_CURVE, RARE_LOSSES, SMOOTH_LOSSES
-from exactdp.routes.nonadaptive.many_patterns_route import MANY_PATTERNS
-from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
+from exactdp.routes.nonadaptive.slow_transforms_route import MANY_PATTERNS
 from exactdp.routes.nonadaptive.smooth_noise_route import CHOSEN_T
+from exactdp.routes.nonadaptive.value_iteration_with_noise import ADAPTIVE_NOISE_BOUND
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number
@@ -83,7 +83,7 @@ class Case:
         assert self.noises == 1
 
         def curve(eps: Number, reverse: bool) -> Number:
-            return by_hand.sampled_gaussian(sigma, share, eps, reverse=reverse)
+            return by_hand.normal_loss_transforms(sigma, share, eps, reverse=reverse)
 
         return [partial(curve, reverse=way) for way in (False, True)]
 

@@ -23,12 +23,12 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Route
-from exactdp.routes.nonadaptive.concrete_route import CONCRETE
+from exactdp.routes.nonadaptive.br_beside_concrete import CONCRETE
 from exactdp.routes.nonadaptive.fixed_pair_routes import FixedPairs
 from exactdp.routes.nonadaptive.separable_route import SEPARABLE
 from exactdp.solve.reductions_between_optima import all_routes
 from exactdp.statements import Statement
-from exactdp.worst_t.separable import pieces_of_t
+from exactdp.worst_t.separable import bound_tightening
 from tests.cases import one_in, short_searches
 from tests.first_principles import fraction_of
 from tests.routes.references import Case, cases, core_of, objective, random_ts
@@ -68,10 +68,10 @@ def optimum(case: Case) -> tuple[Fraction, Fraction]:
 @pytest.fixture(autouse=True)
 def smaller_budget(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the long run the separable route searches as it does for a user."""
-    attempts = pieces_of_t.ATTEMPTS
+    attempts = bound_tightening.ATTEMPTS
     short_searches(monkeypatch)
     if request.node.get_closest_marker("long"):
-        monkeypatch.setattr(pieces_of_t, "ATTEMPTS", attempts)
+        monkeypatch.setattr(bound_tightening, "ATTEMPTS", attempts)
 
 
 @pytest.fixture(autouse=True)

@@ -9,8 +9,8 @@ import time
 import pytest
 from flint import ctx
 
-from exactdp.numbers.ball_computations import poll
 from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.precision_and_deadlines import poll
 from exactdp.shell.alarm import TimeIsUp, time_limit
 
 

@@ -17,7 +17,7 @@ import pytest
 
 from exactdp import adaptive, nonadaptive
 from exactdp.numbers.enclosures import Enclosure
-from exactdp.routes.nonadaptive import moments_of_pairs
+from exactdp.routes.nonadaptive import moments_with_concrete_pairs
 from exactdp.routes.nonadaptive.noise_runs import (
     LONG_FIRST,
     NoiseRefinement,
@@ -65,14 +65,14 @@ def test_eps_has_two_ends_at_once(
 ) -> None:
     """And for few moments: the grid of lambda is kept, and one search meets the target."""
     asked: list[float] = []
-    moment = moments_of_pairs.moment_of
+    moment = moments_with_concrete_pairs.moment_of
 
     def counted(*given: object, **more: object) -> object:
         asked.append(0.0)
         return moment(*given, **more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(moments_of_pairs, "moment_of", counted)
-    moments_of_pairs.heights_of.cache_clear()
+    monkeypatch.setattr(moments_with_concrete_pairs, "moment_of", counted)
+    moments_with_concrete_pairs.heights_of.cache_clear()
     found = first(text, "epsilon", at)
     assert low < found.lower.fraction() < found.upper.fraction() < high
     parts = len(nonadaptive(text).reduction.core.runs)

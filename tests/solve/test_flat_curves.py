@@ -10,7 +10,7 @@ from flint import arb
 from exactdp import nonadaptive
 from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.nonadaptive.concrete_route import CONCRETE
+from exactdp.routes.nonadaptive.br_beside_concrete import CONCRETE
 from exactdp.solve.curve_inversion import ConcreteSearch
 from exactdp.solve.question import Question
 

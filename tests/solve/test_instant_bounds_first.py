@@ -10,8 +10,8 @@ import pytest
 from exactdp import nonadaptive
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Task
-from exactdp.routes.nonadaptive.concrete_route import CONCRETE
-from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
+from exactdp.routes.nonadaptive.br_beside_concrete import CONCRETE
+from exactdp.routes.nonadaptive.dominating_pair_route import NOISE_PAIR
 from exactdp.solve.answering import iterate
 from exactdp.solve.question import Question
 from exactdp.solve.refinement import LONG as LONG_STEPS

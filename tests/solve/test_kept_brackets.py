@@ -12,22 +12,22 @@ from exactdp import nonadaptive
 from exactdp.command_line.main import run
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, exact
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Route
-from exactdp.routes.nonadaptive.concrete_route import CONCRETE
-from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
+from exactdp.routes.nonadaptive.br_beside_concrete import CONCRETE
+from exactdp.routes.nonadaptive.dominating_pair_route import NOISE_PAIR
 from exactdp.routes.registry import exact_routes
 from exactdp.shell.alarm import TimeIsUp
 from exactdp.solve.answering import iterate
 from exactdp.solve.inversion import KeptBracket, by_route, with_widths
 from exactdp.solve.question import Quantity, Question, Solution
 from exactdp.solve.refinement import _useless
-from exactdp.worst_t.curve import noise_pair
-from exactdp.worst_t.curve.noise_pair import AtManyPlaces
+from exactdp.worst_t.curve import dominating_pair_search
+from exactdp.worst_t.curve.dominating_pair_search import AtManyPlaces
 from tests.routes.references import core_of
 
 F = Fraction
@@ -41,10 +41,10 @@ DOUBLES, COARSE = F(1, 10**10), F(1, 10**5)
 def stopped(monkeypatch: pytest.MonkeyPatch, by: type[BaseException]) -> None:
     """Whatever goes on beyond doubles ends at once."""
 
-    def run(self: noise_pair.BeyondDoubles) -> bool:
+    def run(self: dominating_pair_search.BeyondDoubles) -> bool:
         raise by
 
-    monkeypatch.setattr(noise_pair.BeyondDoubles, "run", run)
+    monkeypatch.setattr(dominating_pair_search.BeyondDoubles, "run", run)
 
 
 def question(text: str, quantity: str, place: str) -> Question:
@@ -236,18 +236,18 @@ def test_what_fails_at_two_places_is_not_tried_at_a_third(
     failing: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tried: list[int] = []
-    honest = noise_pair.ends_beyond_doubles
+    honest = dominating_pair_search.ends_beyond_doubles
 
     def counted(core: Core, rounds: object, bits: int, *more: object) -> object:
         tried.append(bits)
         return None if failing else honest(core, rounds, bits, *more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(noise_pair, "ends_beyond_doubles", counted)
+    monkeypatch.setattr(dominating_pair_search, "ends_beyond_doubles", counted)
     places = AtManyPlaces(core_of(SEVERAL))
     for k in range(4):
         found = places.solve(exact(F(k, 8)), 100)
         narrow = found.upper.fraction() <= found.lower.fraction() * (1 + F(1, 2**99))
         assert narrow != failing
-    assert len(tried) == (noise_pair.MOST_FAILED if failing else 4)
+    assert len(tried) == (dominating_pair_search.MOST_FAILED if failing else 4)
     places.solve(exact(1), 54)
-    assert len(tried) == (noise_pair.MOST_FAILED if failing else 4)
+    assert len(tried) == (dominating_pair_search.MOST_FAILED if failing else 4)

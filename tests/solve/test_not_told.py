@@ -14,8 +14,8 @@ from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.routes.base import Route
 from exactdp.solve.inversion import KeptBracket, by_route, with_widths
-from exactdp.solve.open_ended import NotTold
 from exactdp.solve.question import Question
+from exactdp.solve.search_interval_for_eps import NotTold
 
 TARGET = Fraction(1, 10)
 

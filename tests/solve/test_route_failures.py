@@ -20,10 +20,10 @@ from exactdp.command_line.main import run
 from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.grammar import composition as parsed
 from exactdp.numbers.answers import Answer, Start
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Contradiction, Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Curve, Judge, Range, Route, Task
 from exactdp.solve import inversion, refinement, route_reports
 from exactdp.solve.answering import iterate
@@ -297,7 +297,7 @@ def test_an_error_in_lifting_is_no_failure_of_a_route(monkeypatch: pytest.Monkey
 FAULTY = [
     ("moment_bound.exponent_derivative", COMPOSITION, "theorem-5"),
     ("good_t.bracket_of_lambda", COMPOSITION, "good-t"),
-    ("optimal_orders._place", "CDP(1/50, 1/10) BR(1)", "optimal conversion"),
+    ("optimal_renyi_orders._place", "CDP(1/50, 1/10) BR(1)", "optimal conversion"),
 ]
 
 

@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 
 from exactdp.command_line.main import run
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.tables import cells, kernel, store
 from exactdp.tables.asked.reading import line, read
 from exactdp.tables.build import compute_cells

@@ -21,7 +21,7 @@ from exactdp.tables.certificate import Certificate, resealed
 from exactdp.tables.citing import cite
 from exactdp.tables.diff import changes
 from exactdp.tables.formula_cells import FORMULAS
-from exactdp.tables.kernel.columns_without_optimum import concentrated
+from exactdp.tables.kernel.formula_and_ratio_columns import concentrated
 from exactdp.tables.kernel.parsing import composition
 from exactdp.tables.printed import render
 

@@ -15,7 +15,7 @@ from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables import kernel
 from exactdp.tables.asked.reading import read
 from exactdp.tables.certificate import Certificate, to_text
-from exactdp.tables.kernel import sentences
+from exactdp.tables.kernel import sentences_around_digits
 from exactdp.tables.printed import facts, render
 
 from .conftest import certified
@@ -44,7 +44,9 @@ def forged(made: Certificate, label: str, text: str, **names: str) -> Certificat
 
 def said(made: Certificate) -> list[str]:
     kernel.check(made)
-    return [fact for fact in sentences.said(made) if fact.startswith(("Row", "Column"))]
+    return [
+        fact for fact in sentences_around_digits.said(made) if fact.startswith(("Row", "Column"))
+    ]
 
 
 @pytest.mark.parametrize(
@@ -63,7 +65,7 @@ def test_a_label_that_is_read_otherwise_has_a_line(
 ) -> None:
     made = forged(one, label, text, **names)
     assert said(made) == [f"Row 1: eps_g = {text}."]
-    assert sentences.said(made) == facts.all_facts(made)
+    assert sentences_around_digits.said(made) == facts.all_facts(made)
     for form, suffix in render.SUFFIXES.items():
         kernel.check_table(made, f"t.{suffix}", render.FORMATS[form](made))
 
@@ -71,7 +73,7 @@ def test_a_label_that_is_read_otherwise_has_a_line(
 @pytest.mark.parametrize("label", ["3.0", "3", "30e-1"])
 def test_a_label_that_is_its_value_needs_none(one: Certificate, label: str) -> None:
     assert said(made := forged(one, label, "3")) == []
-    assert sentences.said(made) == facts.all_facts(made)
+    assert sentences_around_digits.said(made) == facts.all_facts(made)
 
 
 @pytest.mark.parametrize(
@@ -83,7 +85,7 @@ def test_a_label_that_is_its_value_needs_none(one: Certificate, label: str) -> N
 )  # fmt: skip
 def test_alike(shown: str, text: str, alike: bool) -> None:
     """Both programs say the same, each by its own rule."""
-    assert sentences.same(shown, text) is alike
+    assert sentences_around_digits.same(shown, text) is alike
     assert facts._alike(shown, text) is alike
 
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from flint import arb
 
-from exactdp.numbers.ball_computations import polled
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import polled
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields import Balls
 from exactdp.routes.base import Route, needs
-from exactdp.routes.closed_forms.averages import Outcomes, refined, total
+from exactdp.routes.closed_forms.averages_over_dp_outcomes import Outcomes, refined, total
 from exactdp.statements import ADAPTIVE_SYMMETRY, RECURSION, Statement
 
 MAX_TERMS = 4096

@@ -26,7 +26,7 @@ from flint import arb
 
 from exactdp.formulas import adaptive_blocks
 from exactdp.mechanisms.compositions import Core
-from exactdp.mechanisms.randomized_response import one_minus_q, q
+from exactdp.mechanisms.generalized_randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.extremes import largest
 from exactdp.routes.closed_forms.closed_form_suffixes import ClosedFormRoute, F, Tail

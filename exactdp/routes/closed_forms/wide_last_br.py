@@ -20,7 +20,7 @@ from exactdp.numbers.answers import Answer
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.routes.base import Route, needs
-from exactdp.routes.closed_forms.averages import refined
+from exactdp.routes.closed_forms.averages_over_dp_outcomes import refined
 from exactdp.routes.closed_forms.closed_form_suffixes import STEPS_PER_TERM, F
 from exactdp.statements import ONE_BR, RECURSION, WIDE_LAST
 

@@ -9,10 +9,10 @@ from itertools import pairwise
 
 from flint import arb, ctx
 
-from exactdp.numbers.ball_computations import poll
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.precision_and_deadlines import poll
 from exactdp.routes.nested_maxima.chord_cells import Cell, Node, Step, Work
-from exactdp.routes.nested_maxima.step_profiles import Profile
+from exactdp.routes.nested_maxima.search_free_profiles import Profile
 
 DEPTH = 1024
 """Ends of cells are at (multiples of 2^-DEPTH) of the way along the logarithms of all a."""

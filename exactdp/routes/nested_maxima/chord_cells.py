@@ -31,7 +31,7 @@ from __future__ import annotations
 from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.nested_maxima.step_profiles import Profile, down, up
+from exactdp.routes.nested_maxima.search_free_profiles import Profile, down, up
 
 
 class Work:

@@ -1,9 +1,9 @@
 """BR mechanisms beside one curve: Gaussian noise, or one mechanism, and mechanisms of few losses.
 
-The curve of the rest is a mean of closed forms (:mod:`exactdp.loss_sums.one_curve`), so the
-objective is known in balls at every t, and its largest value is bounded over boxes of t: beside
-Gaussian noise first in float64, to about 1e-10; then, and beside everything else, in balls, to any
-width.
+The curve of the rest is a mean of closed forms (:mod:`exactdp.loss_sums.mean_of_shifted_curves`),
+so the objective is known in balls at every t, and its largest value is bounded over boxes of t:
+beside Gaussian noise first in float64, to about 1e-10; then, and beside everything else, in balls,
+to any width.
 """
 
 from __future__ import annotations
@@ -14,17 +14,16 @@ from flint import arb
 
 from exactdp.loss_sums.finite_losses import directions
 from exactdp.loss_sums.fixed_losses import LEAST_EPS, rest_of
-from exactdp.loss_sums.one_curve import STEPS_PER_VALUE, each_value, mean_curve
+from exactdp.loss_sums.mean_of_shifted_curves import STEPS_PER_VALUE, each_value, mean_curve
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer, Start, Witness
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Route, needs
-from exactdp.routes.nonadaptive.moments_of_pairs import moments_below
+from exactdp.routes.nonadaptive.moments_with_concrete_pairs import moments_below
 from exactdp.statements import BR_DOMINATED_BY_RR, COMMON_T
-from exactdp.worst_t.curve.best_t import start_at_some_t
 from exactdp.worst_t.curve.boxes_beside_one_curve import (
     FEW_VALUES,
     FLOAT_BITS,
@@ -33,6 +32,7 @@ from exactdp.worst_t.curve.boxes_beside_one_curve import (
     one_direction,
     values,
 )
+from exactdp.worst_t.curve.supremum_from_both_sides import start_at_some_t
 
 MOST_GROUPS = 4
 BEFORE_FREQUENCIES = 1_900_000

@@ -13,7 +13,7 @@ from fractions import Fraction
 
 from flint import arb
 
-from exactdp.loss_sums.delta_of_responses import (
+from exactdp.loss_sums.response_sum_planner import (
     SMOOTHING,
     Vector,
     algorithm,
@@ -22,7 +22,7 @@ from exactdp.loss_sums.delta_of_responses import (
     value_at,
 )
 from exactdp.mechanisms.compositions import ZERO, Core
-from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
 from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.enclosures import Dyadic, End
 from exactdp.numbers.exact_numbers import Exact, precision

@@ -16,9 +16,9 @@ from exactdp.mechanisms import Gaussian
 from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.gaussian_noise import gaussian_curve
 from exactdp.numbers.answers import Answer
-from exactdp.numbers.ball_computations import known_bits
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
+from exactdp.numbers.precision_and_deadlines import known_bits
 from exactdp.routes.base import Route, needs
 from exactdp.statements import CONCRETE_PAIRS, GAUSSIAN_MEMBER, SILENT_MEMBER
 

@@ -12,7 +12,7 @@ from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import DEFAULT_BUDGET, Answer
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Route, Task
-from exactdp.worst_t.slabs.limits import (
+from exactdp.worst_t.slabs.search_size_limits import (
     MAX_COPIES,
     MAX_DROPS,
     MAX_PATTERNS,

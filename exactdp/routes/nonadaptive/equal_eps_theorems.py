@@ -76,8 +76,8 @@ from typing import TypeVar
 
 from flint import arb
 
-from exactdp.loss_sums.delta_of_responses import dp_pairs
 from exactdp.loss_sums.equal_eps import EqualEps
+from exactdp.loss_sums.response_sum_planner import dp_pairs
 from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.enclosures import End, dyadic_ends
@@ -552,7 +552,7 @@ THEOREM_3_ROUTE = Theorem3()
 @lru_cache(maxsize=16)
 def _plan(core: Core) -> tuple[str, int]:
     """The algorithm and its cost; finding it takes longer than a small answer."""
-    from exactdp.loss_sums.delta_of_responses import algorithm  # which a theorem does without
+    from exactdp.loss_sums.response_sum_planner import algorithm  # which a theorem does without
 
     return algorithm(dp_pairs(core))
 
@@ -568,7 +568,7 @@ class UnequalDP(Route):
         """Empty for DP only, of different eps, if this route has the algorithm; else why not."""
         if core.n or core.common_eps is not None:
             return "needs DP only, of different eps"
-        from exactdp.loss_sums.delta_of_responses import SMOOTHING
+        from exactdp.loss_sums.response_sum_planner import SMOOTHING
 
         kind, _ = _plan(core)
         return needs((kind == SMOOTHING) == self.smoothed, f"there {kind} is the algorithm")
@@ -577,7 +577,7 @@ class UnequalDP(Route):
         """About how many steps the algorithm for the core takes; the same at every eps_g.
 
         The algorithm (halves, a lattice, or smoothing) is that of
-        :func:`exactdp.loss_sums.delta_of_responses.algorithm`.
+        :func:`exactdp.loss_sums.response_sum_planner.algorithm`.
         """
         return _plan(core)[1]
 
@@ -587,7 +587,7 @@ class UnequalDP(Route):
 
     def solve_many(self, core: Core, grid: Sequence[Exact], bits: int) -> list[Answer]:
         """A bracket of delta for each eps_g of the grid; they share work where they can."""
-        from exactdp.loss_sums.delta_of_responses import deltas_of_product
+        from exactdp.loss_sums.response_sum_planner import deltas_of_product
 
         kind, _ = _plan(core)
         rests_on = (MURTAGH_VADHAN, GAUSSIAN_SMOOTHING) if self.smoothed else (MURTAGH_VADHAN,)

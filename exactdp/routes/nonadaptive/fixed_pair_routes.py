@@ -19,6 +19,11 @@ from functools import partial
 from flint import arb
 
 from exactdp.loss_sums.choice_of_line import GUESS_BITS
+from exactdp.loss_sums.common_lattice_composition import (
+    delta_on_a_lattice,
+    reachable,
+    steps_of_delta,
+)
 from exactdp.loss_sums.contour_inversion import MOST_TERMS, RaySums
 from exactdp.loss_sums.finite_losses import (
     MAX_DEGREE,
@@ -38,18 +43,17 @@ from exactdp.loss_sums.laplaces import (
     terms_of,
 )
 from exactdp.loss_sums.laplaces import split as laplace_and_others
-from exactdp.loss_sums.lattice_sums import delta_on_a_lattice, reachable, steps_of_delta
-from exactdp.loss_sums.methods_by_kind import transform_of
-from exactdp.loss_sums.one_curve import MAX_SUMS, delta_beside_sums, size, split
-from exactdp.loss_sums.saddle_point_approximation import saddle_root
-from exactdp.loss_sums.smooth_losses import (
+from exactdp.loss_sums.line_or_rays import (
     FEW,
     GUARD_BITS,
     ends_by_sums,
     products_of_ends,
     transforms_of,
 )
-from exactdp.loss_sums.transforms import AtomsAndDensity, QuickEnvelope
+from exactdp.loss_sums.mean_of_shifted_curves import MAX_SUMS, delta_beside_sums, size, split
+from exactdp.loss_sums.methods_by_kind import transform_of
+from exactdp.loss_sums.saddle_point_approximation import saddle_root
+from exactdp.loss_sums.transforms_on_a_line import AtomsAndDensity, QuickEnvelope
 from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.concrete_pair import ConcretePair, curve_cost, has_curve
 from exactdp.mechanisms.differential_privacy import DP
@@ -59,7 +63,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Route, needs
-from exactdp.routes.closed_forms.averages import refined
+from exactdp.routes.closed_forms.averages_over_dp_outcomes import refined
 
 QUICK_COPIES = range(100, 10**6 + 1)
 """Copies of subsampled noise whose transform is small soon: of fewer it is not, of more the

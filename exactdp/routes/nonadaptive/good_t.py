@@ -14,13 +14,13 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.formulas import building_blocks
-from exactdp.loss_sums.delta_of_responses import Vector, algorithm, pairs_at, value_at
+from exactdp.loss_sums.response_sum_planner import Vector, algorithm, pairs_at, value_at
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer, Witness
-from exactdp.numbers.ball_computations import Undecided
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
+from exactdp.numbers.precision_and_deadlines import Undecided
 from exactdp.routes.base import Route, needs
 from exactdp.routes.nonadaptive.moment_bound import bracket_of_lambda
 from exactdp.statements import LEMMA_4_1

@@ -35,10 +35,10 @@ from exactdp.loss_sums.log_moments import (
 from exactdp.loss_sums.moment_inversion import least_eps, moments_of
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer
-from exactdp.numbers.ball_computations import Undecided, known_bits
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, arb_of, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
+from exactdp.numbers.precision_and_deadlines import Undecided, known_bits
 from exactdp.routes.base import Route
 from exactdp.statements import MGF_BOUND, MGF_CONVERSION
 

@@ -9,14 +9,14 @@ from math import ceil, log2
 
 from flint import arb
 
-from exactdp.loss_sums.convolved_losses import Resolution
+from exactdp.loss_sums.coarsened_convolutions import Resolution
 from exactdp.loss_sums.fixed_losses import fixed_part, plain
 from exactdp.mechanisms.compositions import Core, Run
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.numbers.answers import Progress
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.value_iteration.effort import (
     FIRST_NODES,
     STEPS_PER_NODE,

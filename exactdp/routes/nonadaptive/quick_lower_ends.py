@@ -5,7 +5,7 @@
 Of a BR class the t that is worst for the moment which bounds delta best (one good t for each eps),
 of a concentrated class its Gaussian member, of DP and of a concrete mechanism the pair itself; what
 has no known member reveals nothing. Their sum is bounded from below on one coarse lattice
-(:mod:`exactdp.loss_sums.convolved_losses`), which serves all eps_g whose best moment is about
+(:mod:`exactdp.loss_sums.coarsened_convolutions`), which serves all eps_g whose best moment is about
 the same, so that a search of eps_g makes only a few of them. Adaptively it is a lower end as well.
 
 *A lower end from three moments of a sum of losses, however many there are.*
@@ -41,18 +41,18 @@ from exactdp.loss_sums.fixed_losses import (
 )
 from exactdp.loss_sums.lattice_curves import LatticeCurve
 from exactdp.loss_sums.methods_by_kind import moment_of, moments_of
-from exactdp.loss_sums.response_pair import TwoOutcomes
+from exactdp.loss_sums.two_outcome_pair import TwoOutcomes
 from exactdp.mechanisms.compositions import Core, Item
+from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
 from exactdp.mechanisms.mechanism import Mechanism
-from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.answers import Answer
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL, End
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import OneSided, needs
 from exactdp.routes.nonadaptive.good_t import worst_t
-from exactdp.routes.nonadaptive.moments_of_pairs import (
+from exactdp.routes.nonadaptive.moments_with_concrete_pairs import (
     BITS,
     LOWEST,
     best_lambda,

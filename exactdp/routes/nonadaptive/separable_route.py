@@ -48,7 +48,7 @@ class Separable(Route):
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """The first bracket of delta at ``eps_g``; it may be wider than ``bits`` ask for."""
-        from exactdp.worst_t.separable.pieces_of_t import narrowing
+        from exactdp.worst_t.separable.bound_tightening import narrowing
 
         return next(narrowing(core, eps_g, Fraction(1, 1 << bits), DEFAULT_BUDGET))
 
@@ -57,7 +57,7 @@ class Separable(Route):
         if len(task.grid) > 1:
             yield self.solve_many(task.core, task.grid, task.bits)
             return
-        from exactdp.worst_t.separable.pieces_of_t import narrowing
+        from exactdp.worst_t.separable.bound_tightening import narrowing
 
         for answer in narrowing(task.core, task.grid[0], task.rtol, task.budget):
             yield [answer]

@@ -18,22 +18,22 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.loss_sums.fixed_losses import LEAST_EPS, fixed_part
-from exactdp.loss_sums.smooth_losses import transforms_of
+from exactdp.loss_sums.line_or_rays import transforms_of
 from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.answers import Answer, Witness
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Route, needs
 from exactdp.statements import COMMON_T
 from exactdp.worst_t.curve.beside_smooth_noise import COARSE, GOALS, ends_of
-from exactdp.worst_t.curve.line_and_starting_t import (
+from exactdp.worst_t.curve.contour_and_starting_t import (
     LARGEST_GROUP,
     PRECISION,
     SettledLine,
 )
-from exactdp.worst_t.slabs.limits import MAX_LISTED, pattern_count
+from exactdp.worst_t.slabs.search_size_limits import MAX_LISTED, pattern_count
 
 LITTLE = 0.15
 """Of an eps: the deviation of noise beside which boxes of t are too many, as a rule."""

@@ -40,7 +40,6 @@ import math
 import numpy as np
 from flint import arb
 
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import (
     FLOOR,
@@ -56,6 +55,7 @@ from exactdp.numbers.float64_bounds import (
     sinh_quotient,
     window_error,
 )
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.value_iteration.nodes import TABLE_BITS, GridStep, Image, Lattice, image_of
 from exactdp.routes.value_iteration.pool_adjacent_violators import Box
 

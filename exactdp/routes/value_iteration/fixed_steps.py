@@ -48,13 +48,13 @@ from typing import ClassVar
 import numpy as np
 from flint import arb, fmpz
 
-from exactdp.loss_sums.between_atoms import BetweenAtoms
-from exactdp.loss_sums.convolved_losses import Resolution, sum_above, sum_below
+from exactdp.loss_sums.coarsened_convolutions import Resolution, sum_above, sum_below
 from exactdp.loss_sums.discretized_losses import magnitude
 from exactdp.loss_sums.lattice_losses import LatticeLoss, whole_below
-from exactdp.loss_sums.split_sums import atoms_of
+from exactdp.loss_sums.pair_without_atoms import BetweenAtoms
+from exactdp.loss_sums.split_atoms_on_lattice import atoms_of
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
-from exactdp.mechanisms.shared_by_pairs import FiniteLosses
+from exactdp.mechanisms.pair_parameters import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.extremes import largest, smallest
 from exactdp.numbers.float64_bounds import SAFETY, Floats, U, nearest

@@ -31,11 +31,11 @@ from flint import arb
 
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer, Progress
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import Integers
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Curve, Range
 from exactdp.routes.value_iteration.curvature_push_forward import Curvature
 from exactdp.routes.value_iteration.effort import (

@@ -13,8 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from exactdp.tables.kernel.columns_without_optimum import FORMULAS, value
-from exactdp.tables.kernel.ends import fresh_budget, verify
+from exactdp.tables.kernel.cell_verification import fresh_budget, verify
 from exactdp.tables.kernel.fixed_point import (
     BUDGET,
     MAX_MANTISSA,
@@ -29,6 +28,7 @@ from exactdp.tables.kernel.fixed_point import (
     require,
     spend,
 )
+from exactdp.tables.kernel.formula_and_ratio_columns import FORMULAS, value
 from exactdp.tables.kernel.known_statements import check_statements
 from exactdp.tables.kernel.parsing import (
     MAX_COMPOSITION,

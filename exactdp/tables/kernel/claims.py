@@ -11,8 +11,8 @@ from fractions import Fraction
 from functools import cmp_to_key
 from typing import Any
 
-from exactdp.tables.kernel.cubic_steps import cubic_bound
-from exactdp.tables.kernel.curve_steps import curve_bound
+from exactdp.tables.kernel.adaptive_delta_by_cubics import cubic_bound
+from exactdp.tables.kernel.adaptive_delta_by_quadratics import curve_bound
 from exactdp.tables.kernel.delta_bounds import hockey, power, recursion, replay
 from exactdp.tables.kernel.fixed_point import (
     BUDGET,
@@ -25,8 +25,8 @@ from exactdp.tables.kernel.fixed_point import (
     require,
     spend,
 )
+from exactdp.tables.kernel.losses_moved_to_lattice import lattice_delta
 from exactdp.tables.kernel.parsing import Item, composition, number, short, totals
-from exactdp.tables.kernel.rounded_sums import lattice_delta
 
 PATIENCE = 10 * BUDGET  # of whoever looks for an end
 

@@ -1,6 +1,6 @@
 """What may be near a step: cubics through nodes, with their slopes. Nothing is proved here.
 
-cubics.py and cubic_averages.py show, or do not, that such a function is a bound. Doubles are
+cubics.py and dp_step_by_cubics.py show, or do not, that such a function is a bound. Doubles are
 used with + - * / and roots alone, in a fixed order, so that every machine proposes the same.
 """
 
@@ -9,8 +9,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from exactdp.tables.kernel.cubic_averages import Averages
-from exactdp.tables.kernel.cubics import Cubic, Smooth, Windows, portion
+from exactdp.tables.kernel.br_step_by_cubics import Cubic, Smooth, Windows, portion
+from exactdp.tables.kernel.dp_step_by_cubics import Averages
 from exactdp.tables.kernel.fixed_point import Undecided, spend
 
 Touch = tuple[int, int, int, int]  # y, the value there, the slope as a quotient

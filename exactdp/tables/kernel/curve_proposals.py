@@ -9,9 +9,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from exactdp.tables.kernel.curves import Chords, Curve, Node, Quadratic, scaled
+from exactdp.tables.kernel.br_step_by_quadratics import Chords, Curve, Node, Quadratic, scaled
+from exactdp.tables.kernel.dp_step_by_quadratics import Spread
 from exactdp.tables.kernel.fixed_point import Undecided, spend
-from exactdp.tables.kernel.spreads import Spread
 
 MISSED, PASSED = 1.5, 8  # by how much of a share the curve may miss, how far a bend is passed
 Knots = tuple[int, int, int]  # K at a knot, a knot before it, and K there

@@ -23,7 +23,7 @@ from exactdp.tables.kernel.fixed_point import (
     require,
     spend,
 )
-from exactdp.tables.kernel.sentences import is_open, said
+from exactdp.tables.kernel.sentences_around_digits import is_open, said
 
 STYLE = "table{border-collapse:collapse}td,th{padding:.2em .8em;text-align:right}"
 SPECIAL = {

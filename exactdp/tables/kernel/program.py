@@ -28,7 +28,7 @@ from exactdp.tables.kernel.known_statement_texts import KNOWN
 from exactdp.tables.kernel.known_statements import NO_MORE, name_of
 from exactdp.tables.kernel.parsing import plain
 from exactdp.tables.kernel.printed_table_check import check_table
-from exactdp.tables.kernel.sentences import authors_words
+from exactdp.tables.kernel.sentences_around_digits import authors_words
 
 USAGE = """python3 verify.py [--budget N] [certificate.json] [table.txt table.tex ...]
 exit code 0 if all holds; N units of work are the most, a thousand million are some 20 seconds"""

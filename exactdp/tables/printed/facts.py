@@ -18,8 +18,8 @@ from typing import Any
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.tables.asked.expressions import Expression, expression
 from exactdp.tables.cell_in_certificate import Cell
+from exactdp.tables.cells_without_kernel_proof import is_open
 from exactdp.tables.certificate import Certificate
-from exactdp.tables.open_cells import is_open
 
 ROUNDED = {
     "enclosure": "the true value lies in the interval: rounded down, rounded up",

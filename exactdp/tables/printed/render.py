@@ -17,8 +17,8 @@ from typing import Any
 
 from exactdp.shell.columns import aligned
 from exactdp.tables.cell_in_certificate import end_of
+from exactdp.tables.cells_without_kernel_proof import is_open
 from exactdp.tables.certificate import Certificate, to_text
-from exactdp.tables.open_cells import is_open
 from exactdp.tables.printed.facts import all_facts, caption, in_lines
 from exactdp.tables.printed.latex import as_latex
 from exactdp.tables.printed.texts_by_row import grid

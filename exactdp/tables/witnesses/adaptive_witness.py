@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING, Any
 
 from flint import arb
 
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.profiles.strategies import near_optimal
 from exactdp.solve.reduction import Reduction
 from exactdp.statements import CONVEXITY, DEFINITION, FOUR_OUTCOMES, RECURSION

@@ -13,23 +13,23 @@ from typing import Any
 import numpy as np
 
 from exactdp.mechanisms.compositions import Composition, Core
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import readable
 from exactdp.tables.kernel.claims import Claim
 from exactdp.tables.kernel.fixed_point import BUDGET, METER, Rejected, Undecided
+from exactdp.tables.kernel.ordered_vertex_bounds import OrderedPivots
 from exactdp.tables.kernel.parsing import composition, number
+from exactdp.tables.kernel.pivot_contraction import BY_VALUES, CONTRACT, HALVE_Y
 from exactdp.tables.kernel.pivot_hulls import Box
-from exactdp.tables.kernel.pivot_values import OrderedPivots
-from exactdp.tables.kernel.pivots import BY_VALUES, CONTRACT, HALVE_Y
 from exactdp.worst_t.slabs import boxes
 from exactdp.worst_t.slabs.box_bounds import VertexBounds
 from exactdp.worst_t.slabs.boxes import halves
-from exactdp.worst_t.slabs.hulls import hulls_over
-from exactdp.worst_t.slabs.limits import pattern_count
 from exactdp.worst_t.slabs.pattern_tables import Tables
+from exactdp.worst_t.slabs.pivot_ranges_on_boxes import hulls_over
+from exactdp.worst_t.slabs.search_size_limits import pattern_count
 
 BITS = 72
 """Beside those of the bound."""

@@ -12,8 +12,8 @@ from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.closed_forms.adaptive_one_br_among_dp import SINGLE
 from exactdp.routes.closed_forms.closed_form_suffixes import split
-from exactdp.routes.closed_forms.one_br_among_dp import SINGLE
 from exactdp.routes.closed_forms.wide_last_br import WIDE
 from exactdp.solve.reduction import Reduction
 from exactdp.solve.refinement import bits_for

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from exactdp.loss_sums.delta_of_responses import delta_of_product
+from exactdp.loss_sums.response_sum_planner import delta_of_product
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Composition, Core
 from exactdp.mechanisms.mechanism import Mechanism
@@ -27,8 +27,8 @@ from exactdp.routes.nonadaptive.moment_bound import bracket_of_lambda
 from exactdp.solve.reduction import Reduction
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import readable
-from exactdp.tables.witnesses.lattice_witness import many_outcomes, on_a_lattice
-from exactdp.tables.witnesses.pivot_witness import pivots_below
+from exactdp.tables.witnesses.contracted_boxes_witness import pivots_below
+from exactdp.tables.witnesses.lattice_step_witness import many_outcomes, on_a_lattice
 from exactdp.tables.witnesses.ranges_of_l_witness import ranges
 from exactdp.worst_t.best_first import halves
 

@@ -91,11 +91,11 @@ from flint import acb, arb
 
 from exactdp.loss_sums.fourier_inversion import power
 from exactdp.mechanisms.compositions import Groups
-from exactdp.numbers.ball_computations import TooLarge, poll
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import Floats, Integers, U, exp, logarithm, nearest
-from exactdp.worst_t.curve.line_and_starting_t import LINE_BITS, PRECISION, SettledLine
+from exactdp.numbers.precision_and_deadlines import TooLarge, poll
+from exactdp.worst_t.curve.contour_and_starting_t import LINE_BITS, PRECISION, SettledLine
 from exactdp.worst_t.curve.noise_contour import NoiseContour
 from exactdp.worst_t.curve.peaks import Derivatives, Peak, reach_of
 from exactdp.worst_t.separable.enclosed_factors import (
@@ -109,8 +109,8 @@ from exactdp.worst_t.separable.enclosed_factors import (
 from exactdp.worst_t.separable.enclosed_factors import (
     power as float_power,
 )
+from exactdp.worst_t.separable.factorwise_bound import LARGEST, Weights
 from exactdp.worst_t.separable.frequency_bound import Complexes
-from exactdp.worst_t.separable.levels import LARGEST, Weights
 
 
 @dataclass(frozen=True)

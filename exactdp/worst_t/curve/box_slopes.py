@@ -22,11 +22,11 @@ The derivatives from the left and from the right are the same sum, with S from o
 
 **Over a box** of t, y runs through an interval, which is cut into windows. In a window with the
 middle m and half the width r, S lies between two numbers at each pattern
-(:meth:`exactdp.loss_sums.one_curve.FloatCurve.slopes`), and h(s) - h(s + eps) is that at m, up
-to r times the largest |S(s) - S(s + eps)|. With these b is between two functions that are linear in
-p, whose ends are at the ends of p. A weight w_n(j, p) rises up to p = j/n and falls from there: it
-is between its values at the ends, or its peak. The smallest and largest sum, over all windows, are
-G_i- and G_i+.
+(:meth:`exactdp.loss_sums.mean_of_shifted_curves.FloatCurve.slopes`), and h(s) - h(s + eps) is that
+at m, up to r times the largest |S(s) - S(s + eps)|. With these b is between two functions that are
+linear in p, whose ends are at the ends of p. A weight w_n(j, p) rises up to p = j/n and falls from
+there: it is between its values at the ends, or its peak. The smallest and largest sum, over all
+windows, are G_i- and G_i+.
 
 **Two conclusions.** (1) For t in a box with the centre c, as D is Lipschitz along the way from c to
 t,  D(t) <= D(c) + sum of max(G_i+ (high_i - c_i), G_i- (low_i - c_i), 0).
@@ -61,9 +61,9 @@ import numpy as np
 from flint import arb
 
 from exactdp.loss_sums.lattice_curves import LatticeCurve
-from exactdp.loss_sums.one_curve import CurveInFloats, in_floats, rounded
+from exactdp.loss_sums.mean_of_shifted_curves import CurveInFloats, in_floats, rounded
 from exactdp.mechanisms.compositions import Groups
-from exactdp.mechanisms.randomized_response import one_minus_q
+from exactdp.mechanisms.generalized_randomized_response import one_minus_q
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.balls import Balls
 from exactdp.numbers.float64_bounds import Floats, U, nearest

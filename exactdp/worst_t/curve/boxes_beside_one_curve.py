@@ -1,8 +1,8 @@
 """The maximum over t of BR beside one curve that is a mean of closed forms, in one direction.
 
-The curve of the rest is a mean of closed forms (:mod:`exactdp.loss_sums.one_curve`), so the
-objective is known in balls at every t, and its largest value is bounded over boxes of t: beside
-Gaussian noise first in float64 (:class:`Doubles`), to about 1e-10; then, and beside
+The curve of the rest is a mean of closed forms (:mod:`exactdp.loss_sums.mean_of_shifted_curves`),
+so the objective is known in balls at every t, and its largest value is bounded over boxes of t:
+beside Gaussian noise first in float64 (:class:`Doubles`), to about 1e-10; then, and beside
 everything else, in balls (:class:`BallBoxes`), to any width.
 
 **Boxes in balls, to any width** (:class:`BallBoxes`).
@@ -26,8 +26,8 @@ group, some dozens for two. The curve of the rest is asked at whole intervals, w
 **Boxes in float64, beside one Gaussian curve** (:class:`Doubles`).
 
 Bounds over boxes are those of :mod:`.box_slopes` on the table of
-:mod:`exactdp.loss_sums.one_curve`. The search foretells whether it can end, and gives up early
-where it cannot; what is left goes to balls (:class:`BallBoxes`).
+:mod:`exactdp.loss_sums.mean_of_shifted_curves`. The search foretells whether it can end, and gives
+up early where it cannot; what is left goes to balls (:class:`BallBoxes`).
 """
 
 from __future__ import annotations
@@ -43,19 +43,26 @@ import numpy as np
 from flint import arb
 
 from exactdp.loss_sums.fixed_losses import rest_of
-from exactdp.loss_sums.one_curve import MeanCurve, TaylorCurve, each_value, mean_curve, size, split
+from exactdp.loss_sums.mean_of_shifted_curves import (
+    MeanCurve,
+    TaylorCurve,
+    each_value,
+    mean_curve,
+    size,
+    split,
+)
 from exactdp.mechanisms.compositions import Core, Groups
 from exactdp.mechanisms.concrete_pair import NormalLosses
-from exactdp.mechanisms.randomized_response import one_minus_q
-from exactdp.numbers.ball_computations import TooLarge
+from exactdp.mechanisms.generalized_randomized_response import one_minus_q
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.numbers.fields.balls import Balls
 from exactdp.numbers.float64_bounds import Floats
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.worst_t.best_first import BestFirst, Box, halves, widest
-from exactdp.worst_t.curve.best_t import Shares
 from exactdp.worst_t.curve.box_slopes import BoxSlopes, Seen
 from exactdp.worst_t.curve.objective_at_t import objective, powers
-from exactdp.worst_t.slabs.limits import STEPS_PER_PATTERN
+from exactdp.worst_t.curve.supremum_from_both_sides import Shares
+from exactdp.worst_t.slabs.search_size_limits import STEPS_PER_PATTERN
 
 SMALLEST = 1e-250
 """A delta that doubles hold, with room."""

@@ -12,10 +12,10 @@ from typing import Protocol
 
 import numpy as np
 
+from exactdp.loss_sums.common_lattice_composition import lattice_of
 from exactdp.loss_sums.fixed_losses import FixedLosses
-from exactdp.loss_sums.lattice_sums import lattice_of
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.shared_by_pairs import FiniteLosses
+from exactdp.mechanisms.pair_parameters import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.float64_bounds import Floats, U
 from exactdp.worst_t.slabs.pattern_tables import Flags

@@ -28,8 +28,8 @@ from exactdp.loss_sums.choice_of_line import FARTHEST, GROWTH, GUESS_BITS, Choic
 from exactdp.loss_sums.fourier_inversion import START, Envelopes, power
 from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.concrete_pair import Line
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.worst_t.separable.frequency_bound import SmoothContour
 
 POINTS, MOST_POINTS = 1 << 13, 1 << 15

@@ -14,7 +14,7 @@ from functools import lru_cache
 from flint import arb
 
 from exactdp.mechanisms.compositions import ZERO, Groups
-from exactdp.mechanisms.randomized_response import one_minus_q, q
+from exactdp.mechanisms.generalized_randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.balls import Balls
 

@@ -27,7 +27,7 @@ from typing import Protocol, runtime_checkable
 from flint import arb, arb_mat, fmpz
 
 from exactdp.mechanisms.compositions import Groups
-from exactdp.mechanisms.shared_by_pairs import hull
+from exactdp.mechanisms.pair_parameters import hull
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.worst_t.curve.objective_at_t import powers, sums_of_drops
 from exactdp.worst_t.curve.peaks import Derivatives, Peak, concave_bound, reach_of

@@ -42,15 +42,12 @@ from typing import TypeVar
 import numpy as np
 from flint import arb, arb_mat
 
-from exactdp.loss_sums.lattice_sums import Lattice
+from exactdp.loss_sums.common_lattice_composition import Lattice
 from exactdp.mechanisms.compositions import Groups
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.float64_bounds import Floats
-from exactdp.worst_t.curve.loss_support import LossSupport
-from exactdp.worst_t.curve.objective_near_its_maximum import PatternPeak, Region, SmoothCurve
-from exactdp.worst_t.curve.peaks import Derivatives, concave_bound, reach_of
-from exactdp.worst_t.curve.summed_curve import (
+from exactdp.worst_t.curve.fourier_sum_curve import (
     Beyond,
     Masses,
     WindowBends,
@@ -58,6 +55,9 @@ from exactdp.worst_t.curve.summed_curve import (
     narrower,
     sides_of,
 )
+from exactdp.worst_t.curve.loss_support import LossSupport
+from exactdp.worst_t.curve.objective_near_its_maximum import PatternPeak, Region, SmoothCurve
+from exactdp.worst_t.curve.peaks import Derivatives, concave_bound, reach_of
 
 MOST_SLABS = 60
 """Kinks in the range of y of a region, for one sum of drops and in all; for more there is no

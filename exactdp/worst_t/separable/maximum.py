@@ -6,7 +6,7 @@ one t after the other.
 
 **A good t by the pivot equations, with the sums of drops in cells of one step** (:class:`Cells`).
 
-As in :mod:`exactdp.worst_t.slabs.local_ascent`, with distributions in place of lists
+As in :mod:`exactdp.worst_t.slabs.pivot_fixed_point`, with distributions in place of lists
 of patterns: where all drops are multiples of the step they are exact, else a drop is split between
 the two cells beside it. Nothing here is proved, and nothing has to be: every t is a valid choice.
 """
@@ -23,12 +23,13 @@ import numpy as np
 from flint import acb, arb
 
 from exactdp.mechanisms.compositions import ZERO, Core, Groups
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.extremes import largest
 from exactdp.numbers.float64_bounds import Floats, exp, expm1, logarithm, nearest
 from exactdp.numbers.independence import common_step
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.worst_t.separable.enclosed_factors import Group, Phase
+from exactdp.worst_t.separable.factorwise_bound import Sums, Weights
 from exactdp.worst_t.separable.frequency_bound import (
     LOW,
     PRECISION,
@@ -38,7 +39,6 @@ from exactdp.worst_t.separable.frequency_bound import (
     settled,
     to_floats,
 )
-from exactdp.worst_t.separable.levels import Sums, Weights
 from exactdp.worst_t.slabs.pattern_tables import binomial
 
 MOST_CELLS = 20_000

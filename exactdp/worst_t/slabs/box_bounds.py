@@ -4,8 +4,9 @@
 
 For a fixed y the objective D is multi-affine in the x of the single copies. A point of a box is,
 copy by copy, a mean of the two ends, so D(t) is a mean of D_v(y(t)), its values at the mixed
-vertices v with the y of t (see :mod:`.hulls`), with a product weight. Let Lambda_v be the y that
-the vertex's own t would have. e^t = 1 + c x is affine in x, and t(x) at most *sag* above its chord:
+vertices v with the y of t (see :mod:`.pivot_ranges_on_boxes`), with a product weight. Let Lambda_v
+be the y that the vertex's own t would have. e^t = 1 + c x is affine in x, and t(x) at most *sag*
+above its chord:
 
     mean of e^(Lambda_v) = e^y,          mean of Lambda_v >= y - sag.
 
@@ -39,8 +40,9 @@ c_i = e^(eps_i) - 1 the mixed derivative in the t of the two copies is
     (e^(t_i + t_j) E_P[V] - e^(eps_i + eps_j - y) E_P[e^(S'') V])/(c_i c_j),
 
 and in the t of one copy -(e^(t_i) P(W) + e^(A_i - y) P(W))/c_i. The means are multi-affine again:
-they lie between their least and largest value at the mixed vertices (see :mod:`.hulls`). A group of
-n copies with one t has n of the latter and n (n - 1) of the former with i = j.
+they lie between their least and largest value at the mixed vertices (see
+:mod:`.pivot_ranges_on_boxes`). A group of n copies with one t has n of the latter and n (n - 1) of
+the former with i = j.
 
 Let H be the matrix of these, H_low <= H <= H_high over the box, g the derivatives at the centre c,
 d = t - c, and L any matrix. |H + L L'| <= B off the diagonal, and 2 |d_i d_j| <= d_i^2 w_j/w_i +
@@ -76,8 +78,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from exactdp.numbers.float64_bounds import Floats, U, exp, expm1
-from exactdp.worst_t.slabs.hulls import Hulls, Where, applied, drop_probabilities, mixed_binomials
 from exactdp.worst_t.slabs.pattern_tables import X_ERROR, Tables, binomial, contracted
+from exactdp.worst_t.slabs.pivot_ranges_on_boxes import (
+    Hulls,
+    Where,
+    applied,
+    drop_probabilities,
+    mixed_binomials,
+)
 
 ROUNDS = 6
 """Steps by which the multiplier a is found from intersecting lines; every a gives a bound."""

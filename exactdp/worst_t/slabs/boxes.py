@@ -53,8 +53,8 @@ import numpy as np
 
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.float64_bounds import Floats, U
-from exactdp.worst_t.slabs.hulls import Hulls, Where
 from exactdp.worst_t.slabs.pattern_tables import TABLE_BITS, Flags, Tables
+from exactdp.worst_t.slabs.pivot_ranges_on_boxes import Hulls, Where
 
 
 class LeavingOut:

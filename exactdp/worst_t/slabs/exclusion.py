@@ -32,9 +32,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import Floats, U, exp, nearest
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.worst_t.slabs.pattern_tables import TABLE_BITS, Tables
 
 SLACK = 1e-9

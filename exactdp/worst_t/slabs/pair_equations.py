@@ -14,8 +14,8 @@ leaves the slab (own statement "Pair equations"):
     B (a - 1)(b - 1) = E[b (1 - E); 1] + E[b (a - 1) E; 2]   + E[a b E - 1; 3]
 
 Both are multi-affine in the x of the single copies and have non-negative values at the mixed
-vertices, so their ratio has a hull in the manner of :mod:`.hulls`. At a fixed t both are affine in
-e^-y: over [y_low, y_high] the ratio is largest and least at an end.
+vertices, so their ratio has a hull in the manner of :mod:`.pivot_ranges_on_boxes`. At a fixed t
+both are affine in e^-y: over [y_low, y_high] the ratio is largest and least at an end.
 
 Over several slabs, as functions of E what a pattern contributes is
 
@@ -40,7 +40,8 @@ from typing import Protocol
 import numpy as np
 
 from exactdp.numbers.float64_bounds import Floats, Integers, U, exp, log_error
-from exactdp.worst_t.slabs.hulls import (
+from exactdp.worst_t.slabs.pattern_tables import MARGIN, Tables
+from exactdp.worst_t.slabs.pivot_ranges_on_boxes import (
     TINY,
     Where,
     applied,
@@ -51,7 +52,6 @@ from exactdp.worst_t.slabs.hulls import (
     mixed_binomials,
     upper_ratio,
 )
-from exactdp.worst_t.slabs.pattern_tables import MARGIN, Tables
 
 
 class Gaps(Protocol):

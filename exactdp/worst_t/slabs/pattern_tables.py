@@ -58,12 +58,12 @@ import numpy.typing as npt
 from flint import arb
 
 from exactdp.mechanisms.compositions import ZERO, Core, Groups
-from exactdp.mechanisms.randomized_response import one_minus_q
-from exactdp.numbers.ball_computations import TooLarge, known_bits
+from exactdp.mechanisms.generalized_randomized_response import one_minus_q
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.numbers.fields.balls import Balls
 from exactdp.numbers.float64_bounds import EXPM1_ERROR, Floats, Integers, U, exp, expm1, logarithm
 from exactdp.numbers.independence import coordinates
+from exactdp.numbers.precision_and_deadlines import TooLarge, known_bits
 
 START_BITS = 192
 """The bits of the fixed-point values of sums, below the smallest eps; doubled while two sums are

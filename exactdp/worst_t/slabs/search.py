@@ -57,14 +57,14 @@ from typing import TypeVar
 import numpy as np
 from flint import arb
 
-from exactdp.loss_sums.delta_of_responses import value_at
+from exactdp.loss_sums.response_sum_planner import value_at
 from exactdp.mechanisms.compositions import ZERO, Core
 from exactdp.numbers.answers import Answer, Progress, Witness
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.numbers.float64_bounds import Floats, Integers, exp
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.statements import (
     COMMON_T,
     LAST_BOX,
@@ -88,7 +88,10 @@ from exactdp.worst_t.slabs.box_bounds import (
 )
 from exactdp.worst_t.slabs.boxes import Box, Contraction, halves, where_of
 from exactdp.worst_t.slabs.exclusion import Exclusion
-from exactdp.worst_t.slabs.hulls import (
+from exactdp.worst_t.slabs.pair_equations import PairHulls
+from exactdp.worst_t.slabs.pattern_tables import Tables
+from exactdp.worst_t.slabs.pivot_fixed_point import good_t
+from exactdp.worst_t.slabs.pivot_ranges_on_boxes import (
     TINY,
     Hulls,
     Where,
@@ -97,10 +100,7 @@ from exactdp.worst_t.slabs.hulls import (
     hulls_over,
     mixed_binomials,
 )
-from exactdp.worst_t.slabs.limits import OVERHEAD, steps_per_visit
-from exactdp.worst_t.slabs.local_ascent import good_t
-from exactdp.worst_t.slabs.pair_equations import PairHulls
-from exactdp.worst_t.slabs.pattern_tables import Tables
+from exactdp.worst_t.slabs.search_size_limits import OVERHEAD, steps_per_visit
 
 
 def residual(tables: Tables, slab: int, active: Sequence[int], c: Sequence[Exact]) -> list[arb]:

@@ -11,8 +11,8 @@ from flint import arb
 
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.fields import Balls
+from proofs_check.methods.boxes.cell_enclosures import Posed, posed
 from proofs_check.methods.boxes.cells import Box, Cell, Function, Point, as_ball
-from proofs_check.methods.boxes.functions import Posed, posed
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,8 @@ def supremum(
     found are dropped, and where the function is certainly monotone a cell gives way to a face.
     Stops when upper - lower <= ``width`` or <= ``relative`` * |lower|, or after ``cells`` cells;
     the enclosure is true in either case. ``objective``, ``box``, ``region``, ``gradient`` and
-    ``automatic`` are as in :func:`proofs_check.methods.boxes.enclosing.certify`; kinks are allowed.
+    ``automatic`` are as in :func:`proofs_check.methods.boxes.branch_and_bound.certify`; kinks are
+    allowed.
 
     ValueError where no exact point certainly lies in the region; ArithmeticError where a bound is
     still infinite when the budget is spent.

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from proofs_check.methods.certifying.known_facts import Known, difference_of_exponents
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     Key,
     Sum,
     Work,

@@ -9,7 +9,7 @@ from typing import Any
 
 from flint import Ordering, fmpq, fmpq_mpoly_ctx
 
-from proofs_check.methods.checking.exponential_sums import Exponent, Key, Sum
+from proofs_check.methods.checking.exponential_polynomials import Exponent, Key, Sum
 
 MOST_TERMS = 1500
 """Terms of sums to be factored, for each of them; with more an OverflowError says so, and nothing

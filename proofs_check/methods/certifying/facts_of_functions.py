@@ -11,7 +11,7 @@ from proofs_check.methods.certifying.factoring import divided
 from proofs_check.methods.certifying.known_facts import NOTHING, Entry, multiple
 from proofs_check.methods.certifying.sign_evidence import SignSearch, plain
 from proofs_check.methods.certifying.trial_points import completed, value
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     ONE_KEY,
     Sum,
     constant,
@@ -25,7 +25,7 @@ from proofs_check.methods.checking.exponential_sums import (
 )
 from proofs_check.methods.checking.generators import Generators, in_sum, meaning
 from proofs_check.methods.checking.known_signs import product_signs
-from proofs_check.methods.checking.quotients import Quotient
+from proofs_check.methods.checking.quotient_arithmetic import Quotient
 
 ABOVE, NOT_BELOW = frozenset({1}), frozenset({0, 1})
 MOST_FALLING = 12

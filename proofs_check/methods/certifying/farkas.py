@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from proofs_check.methods.checking.exponential_sums import ONE_KEY, Key, Sum
+from proofs_check.methods.checking.exponential_polynomials import ONE_KEY, Key, Sum
 
 ZERO, ONE = Fraction(0), Fraction(1)
 """0 and 1 as fractions, so that every number of the program is one."""

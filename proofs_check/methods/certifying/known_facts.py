@@ -8,7 +8,7 @@ from itertools import combinations, combinations_with_replacement
 from typing import Any, TypeAlias
 
 from proofs_check.methods.certifying.farkas import Row
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     Frozen,
     Sum,
     Work,

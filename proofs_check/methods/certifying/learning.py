@@ -26,7 +26,7 @@ from proofs_check.methods.certifying.sign_evidence import (
     signs_of_combination,
     together,
 )
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     ONE_KEY,
     Sum,
     constant,

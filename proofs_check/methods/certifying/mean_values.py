@@ -11,7 +11,13 @@ from fractions import Fraction
 from proofs_check.methods.certifying.factoring import factored
 from proofs_check.methods.certifying.known_facts import Entry, Known, Lemma, multiple
 from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch, together
-from proofs_check.methods.checking.exponential_sums import Sum, plus, polynomial, symbol, written
+from proofs_check.methods.checking.exponential_polynomials import (
+    Sum,
+    plus,
+    polynomial,
+    symbol,
+    written,
+)
 from proofs_check.methods.checking.generators import Generators, in_sum
 from proofs_check.methods.checking.known_signs import product_signs, sum_signs
 from proofs_check.methods.checking.slopes import derivative, placed

@@ -12,15 +12,15 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from proofs_check.methods.certifying.divisors_of_a_sum import LONGEST, SHARES, Way, variables
 from proofs_check.methods.certifying.factoring import divided
 from proofs_check.methods.certifying.facts_of_functions import learn_symbols, value_of_logarithm
 from proofs_check.methods.certifying.known_facts import NOT_BELOW, Entry, Lemma, multiple
 from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch
+from proofs_check.methods.certifying.slope_weights import LONGEST, SHARES, Way, variables
 from proofs_check.methods.certifying.slope_writing import all_at, at_the_place, moved
 from proofs_check.methods.certifying.trial_points import Point, at, completed, value
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     ONE_KEY,
     Sum,
     constant,
@@ -32,7 +32,7 @@ from proofs_check.methods.checking.exponential_sums import (
 )
 from proofs_check.methods.checking.generators import in_sum
 from proofs_check.methods.checking.known_signs import Signs, product_signs
-from proofs_check.methods.checking.monotone_quotients import (
+from proofs_check.methods.checking.slope_and_open_end import (
     moving,
     slope_of_quotient,
     with_values,

@@ -12,7 +12,7 @@ from proofs_check.methods.certifying.factoring import Ring, exponent_sum
 from proofs_check.methods.certifying.known_facts import Entry, multiple, proportional
 from proofs_check.methods.certifying.sign_evidence import SignSearch, plain
 from proofs_check.methods.certifying.slack_evidence import NotWritten, SlackWriting
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     Sum,
     constant,
     exponential,

@@ -12,22 +12,22 @@ from sympy.logic.boolalg import BooleanAtom, BooleanFunction
 
 from proofs_check.language.claims import Instance
 from proofs_check.language.vocabulary import Sup
-from proofs_check.methods.certifying.known_facts import Entry, Known, Lemma
-from proofs_check.methods.certifying.learning import Unproved, learn_fact
-from proofs_check.methods.certifying.places import Where
-from proofs_check.methods.certifying.pruning import numbered
-from proofs_check.methods.certifying.recording import (
+from proofs_check.methods.certifying.branch_recording import (
     NeedsSplit,
     Recording,
     reader_of,
 )
+from proofs_check.methods.certifying.known_facts import Entry, Known, Lemma
+from proofs_check.methods.certifying.learning import Unproved, learn_fact
+from proofs_check.methods.certifying.proof_contexts import Where
+from proofs_check.methods.certifying.pruning import numbered
 from proofs_check.methods.certifying.relation_steps import relation_step, supremum_step
 from proofs_check.methods.certifying.sign_evidence import Contradictory, SignSearch
+from proofs_check.methods.checking.branch_guides import RELATIONS
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.exponential_sums import Work
+from proofs_check.methods.checking.exponential_polynomials import Work
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.generators import Generators
-from proofs_check.methods.checking.guides import RELATIONS
 from proofs_check.methods.checking.known_signs import Place
 from proofs_check.methods.checking.negations import assumed, negated, ways_of
 

@@ -9,13 +9,15 @@ from typing import Any
 
 import sympy
 
-from proofs_check.language.statements import StatementReader
+from proofs_check.language.statement_syntax import StatementReader
 from proofs_check.language.vocabulary import Pos
-from proofs_check.methods.certifying.divisors_of_a_sum import (
-    sign_of,
-    variables,
-    without_squares,
-    zeros_of_slope,
+from proofs_check.methods.certifying.branch_recording import (
+    FEW_WAYS,
+    NeedsSplit,
+    Recording,
+    reader_of,
+    several_logarithms,
+    slope_search,
 )
 from proofs_check.methods.certifying.factoring import factored
 from proofs_check.methods.certifying.facts_of_functions import learn_tangents
@@ -32,21 +34,20 @@ from proofs_check.methods.certifying.learning import (
     harder,
 )
 from proofs_check.methods.certifying.mean_values import by_slopes, mixed
-from proofs_check.methods.certifying.places import Where
-from proofs_check.methods.certifying.recording import (
-    FEW_WAYS,
-    NeedsSplit,
-    Recording,
-    reader_of,
-    several_logarithms,
-    slope_search,
-)
+from proofs_check.methods.certifying.proof_contexts import Where
 from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch
+from proofs_check.methods.certifying.slope_weights import (
+    sign_of,
+    variables,
+    without_squares,
+    zeros_of_slope,
+)
 from proofs_check.methods.certifying.tangents_together import by_tangents_together
 from proofs_check.methods.certifying.trial_points import completed, points, value
 from proofs_check.methods.checking.attained_suprema import free_suprema
+from proofs_check.methods.checking.branch_guides import RELATIONS
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     Sum,
     constant,
     plus,
@@ -55,14 +56,13 @@ from proofs_check.methods.checking.exponential_sums import (
     symbol,
     written,
 )
+from proofs_check.methods.checking.function_symbols import logarithm_of, root_of
 from proofs_check.methods.checking.generators import Generators, in_sum
-from proofs_check.methods.checking.guides import RELATIONS
 from proofs_check.methods.checking.known_signs import product_signs
 from proofs_check.methods.checking.logarithms_of_sides import of_logarithms
-from proofs_check.methods.checking.monotone_quotients import slope_of_quotient
 from proofs_check.methods.checking.negations import assumed
-from proofs_check.methods.checking.quotients import Quotient
-from proofs_check.methods.checking.real_functions import logarithm_of, root_of
+from proofs_check.methods.checking.quotient_arithmetic import Quotient
+from proofs_check.methods.checking.slope_and_open_end import slope_of_quotient
 
 MOST_NESTED = 1  # inductions within inductions
 MOST_BASES = 2

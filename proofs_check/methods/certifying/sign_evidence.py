@@ -18,7 +18,7 @@ from proofs_check.methods.certifying.known_facts import (
     multiple,
     opposite,
 )
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     ONE_KEY,
     Exponent,
     Frozen,

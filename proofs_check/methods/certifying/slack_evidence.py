@@ -8,7 +8,7 @@ from typing import Any
 from proofs_check.methods.certifying.factoring import divided
 from proofs_check.methods.certifying.known_facts import Entry, multiple, proportional
 from proofs_check.methods.certifying.sign_evidence import plain
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     ONE_KEY,
     Sum,
     constant,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from proofs_check.methods.certifying.divisors_of_a_sum import FEWEST, SHARES, Way, sign_of
 from proofs_check.methods.certifying.facts_of_functions import (
     learn_symbols,
     value_of_logarithm,
@@ -13,8 +12,9 @@ from proofs_check.methods.certifying.facts_of_functions import (
 )
 from proofs_check.methods.certifying.known_facts import Entry, Lemma
 from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch
+from proofs_check.methods.certifying.slope_weights import FEWEST, SHARES, Way, sign_of
 from proofs_check.methods.certifying.trial_points import Point, completed, points, value
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     Sum,
     plus,
     symbol,
@@ -22,7 +22,7 @@ from proofs_check.methods.checking.exponential_sums import (
 )
 from proofs_check.methods.checking.generators import in_sum
 from proofs_check.methods.checking.known_signs import Signs, product_signs, sum_signs
-from proofs_check.methods.checking.monotone_quotients import (
+from proofs_check.methods.checking.slope_and_open_end import (
     moving,
     with_values,
 )

@@ -28,7 +28,7 @@ from typing import Any, TypeAlias
 from proofs_check.methods.certifying.factoring import factored
 from proofs_check.methods.certifying.known_facts import ABOVE, NOT_BELOW, Entry, opposite
 from proofs_check.methods.certifying.sign_evidence import SignSearch, together
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     Sum,
     plus,
     scaled,

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from proofs_check.methods.certifying.known_facts import Known
-from proofs_check.methods.checking.exponential_sums import Sum
+from proofs_check.methods.checking.exponential_polynomials import Sum
 from proofs_check.methods.checking.generators import Generators, in_sum
-from proofs_check.methods.checking.quotients import Quotient
+from proofs_check.methods.checking.quotient_arithmetic import Quotient
 
 Point: TypeAlias = dict[int, float]
 

@@ -10,9 +10,9 @@ import sympy
 
 from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.checking.data import CertificateError, entry, field, listed
-from proofs_check.methods.checking.exponential_sums import read, symbol
+from proofs_check.methods.checking.exponential_polynomials import read, symbol
 from proofs_check.methods.checking.known_signs import Place
-from proofs_check.methods.checking.quotients import Quotient
+from proofs_check.methods.checking.quotient_arithmetic import Quotient
 
 JUMPING = (sympy.Piecewise, sympy.floor, sympy.ceiling)
 

@@ -23,6 +23,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from proofs_check.methods.checking.branch_guides import ALL, AS_IT_IS, RELATIONS
 from proofs_check.methods.checking.data import (
     CertificateError,
     entry,
@@ -32,7 +33,7 @@ from proofs_check.methods.checking.data import (
     only,
 )
 from proofs_check.methods.checking.data import field as field_of
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     ONE_KEY,
     Sum,
     constant,
@@ -45,9 +46,9 @@ from proofs_check.methods.checking.exponential_sums import (
     read,
     symbol,
 )
+from proofs_check.methods.checking.expressions_as_quotients import Reader
 from proofs_check.methods.checking.function_rules import FUNCTION_RULES
 from proofs_check.methods.checking.generators import in_sum
-from proofs_check.methods.checking.guides import ALL, AS_IT_IS, RELATIONS
 from proofs_check.methods.checking.known_signs import (
     Fact,
     Inner,
@@ -58,8 +59,7 @@ from proofs_check.methods.checking.known_signs import (
     sign,
     sum_signs,
 )
-from proofs_check.methods.checking.quotients import Quotient
-from proofs_check.methods.checking.readings import Reader
+from proofs_check.methods.checking.quotient_arithmetic import Quotient
 from proofs_check.methods.checking.slopes import derivative, placed
 
 MOST_TERMS = 3000

@@ -20,7 +20,7 @@
 * ["normal", ...]: see :mod:`proofs_check.methods.checking.normal_probabilities`;
 * ["binomial", kind, s, s', E]: identities between binomial coefficients, E on n >= 0;
 * ["by sign", f, g, [[signs, {"evidence": E}], ...]]: about g, on whichever sign f has;
-* ["slope", ...], ["open end", ...]: see :mod:`proofs_check.methods.checking.monotone_quotients`.
+* ["slope", ...], ["open end", ...]: see :mod:`proofs_check.methods.checking.slope_and_open_end`.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from typing import Any
 
 from proofs_check.methods.checking.data import CertificateError, field, listed, only
 from proofs_check.methods.checking.data import signs as signs_of
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     Sum,
     constant,
     exponential,
@@ -49,7 +49,6 @@ from proofs_check.methods.checking.known_signs import (
     product_signs,
     sign,
 )
-from proofs_check.methods.checking.monotone_quotients import open_end, slope
 from proofs_check.methods.checking.normal_probabilities import normal_probability
 from proofs_check.methods.checking.number_bounds import (
     PI,
@@ -59,8 +58,9 @@ from proofs_check.methods.checking.number_bounds import (
     root_bounds,
     times,
 )
-from proofs_check.methods.checking.powers import whole
-from proofs_check.methods.checking.quotients import Quotient
+from proofs_check.methods.checking.powers_and_binomials import whole
+from proofs_check.methods.checking.quotient_arithmetic import Quotient
+from proofs_check.methods.checking.slope_and_open_end import open_end, slope
 
 ABOVE, NOT_BELOW, NOTHING = frozenset({1}), frozenset({0, 1}), frozenset({0})
 COVER = frozenset({-1, 0, 1})

@@ -15,7 +15,7 @@ from collections.abc import Hashable, Iterable
 from typing import Any
 
 from proofs_check.methods.checking.data import CertificateError, integer, listed
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     Frozen,
     Sum,
     frozen,
@@ -23,7 +23,7 @@ from proofs_check.methods.checking.exponential_sums import (
     read,
     written,
 )
-from proofs_check.methods.checking.quotients import Factors, Quotient
+from proofs_check.methods.checking.quotient_arithmetic import Factors, Quotient
 
 BOUND = ("real", "integer")
 FUNCTIONS = ("logarithm", "root", "floor", "normal")

@@ -7,15 +7,15 @@ from typing import Any
 import sympy
 from sympy.logic.boolalg import BooleanFalse, BooleanTrue
 
-from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.guides import (
+from proofs_check.methods.checking.branch_guides import (
     ALL,
     AS_IT_IS,
     RELATIONS,
     Comparisons,
     Environment,
 )
-from proofs_check.methods.checking.quotients import ZERO, Quotient, added, negative
+from proofs_check.methods.checking.data import CertificateError
+from proofs_check.methods.checking.quotient_arithmetic import ZERO, Quotient, added, negative
 
 
 def positive_part(reader: Any, u: Quotient) -> Quotient:

@@ -8,9 +8,9 @@ from fractions import Fraction
 from itertools import product
 from typing import Any, TypeAlias
 
-from proofs_check.methods.checking.exponential_sums import Sum, Work
+from proofs_check.methods.checking.branch_guides import Environment
+from proofs_check.methods.checking.exponential_polynomials import Sum, Work
 from proofs_check.methods.checking.generators import Generators
-from proofs_check.methods.checking.guides import Environment
 
 Signs: TypeAlias = frozenset[int]
 Fact: TypeAlias = tuple[Sum, Signs]

@@ -6,8 +6,8 @@ from typing import Any
 
 import sympy
 
+from proofs_check.methods.checking.branch_guides import RELATIONS
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.guides import RELATIONS
 
 
 def of_logarithms(statement: Any) -> Any:

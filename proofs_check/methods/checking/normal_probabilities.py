@@ -28,7 +28,7 @@ from fractions import Fraction
 from typing import Any
 
 from proofs_check.methods.checking.data import CertificateError, integer
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     Sum,
     constant,
     exponential,

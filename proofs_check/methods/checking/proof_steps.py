@@ -34,6 +34,7 @@ from sympy.logic.boolalg import BooleanFalse, BooleanTrue
 
 from proofs_check.language.claims import Instance
 from proofs_check.methods.checking.attained_suprema import supremum
+from proofs_check.methods.checking.branch_guides import RELATIONS
 from proofs_check.methods.checking.data import (
     CertificateError,
     bounded,
@@ -45,7 +46,7 @@ from proofs_check.methods.checking.data import (
     signs,
 )
 from proofs_check.methods.checking.evidence import Checked, infer, shown
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     ONE_KEY,
     Work,
     constant,
@@ -53,15 +54,14 @@ from proofs_check.methods.checking.exponential_sums import (
     read,
     symbol,
 )
+from proofs_check.methods.checking.expressions_as_quotients import Reader
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.generators import Generators
-from proofs_check.methods.checking.guides import RELATIONS
 from proofs_check.methods.checking.known_signs import Place, sign
 from proofs_check.methods.checking.logarithms_of_sides import of_logarithms
 from proofs_check.methods.checking.negations import assumed, negated, ways_of
-from proofs_check.methods.checking.powers import whole
-from proofs_check.methods.checking.quotients import Quotient
-from proofs_check.methods.checking.readings import Reader
+from proofs_check.methods.checking.powers_and_binomials import whole
+from proofs_check.methods.checking.quotient_arithmetic import Quotient
 
 COVER = frozenset({-1, 0, 1})
 

@@ -9,9 +9,15 @@ from fractions import Fraction
 from typing import Any
 
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.exponential_sums import Sum, Work, exponential, plus
+from proofs_check.methods.checking.exponential_polynomials import Sum, Work, exponential, plus
 from proofs_check.methods.checking.generators import in_sum
-from proofs_check.methods.checking.quotients import Factors, Quotient, inverted, multiplied, raised
+from proofs_check.methods.checking.quotient_arithmetic import (
+    Factors,
+    Quotient,
+    inverted,
+    multiplied,
+    raised,
+)
 
 VARIABLE = -1  # the number of the variable of a slope while its body is read
 

@@ -17,7 +17,7 @@ import sympy
 from proofs_check.language.claims import Claim
 from proofs_check.language.compositions import AnySequence, BRPart, DPPart, Each, Part, Sequence
 from proofs_check.language.domains import variables
-from proofs_check.methods.deltas.normal_heads import alike
+from proofs_check.methods.deltas.canonical_compositions import alike
 from proofs_check.methods.deltas.side_conditions import Given, defined, plainly, shown_in_turn
 
 Arguments = Mapping[str, Any]

@@ -16,17 +16,17 @@ from typing import Any
 import sympy
 
 from proofs_check.language.compositions import AdaptiveDelta, BRPart, DPPart, Sequence
-from proofs_check.methods.deltas.claim_instances import Arguments, said
-from proofs_check.methods.deltas.normal_heads import (
+from proofs_check.methods.deltas.canonical_compositions import (
     Composition,
     Mechanisms,
     alike,
     composed,
     read_head,
 )
+from proofs_check.methods.deltas.claim_instances import Arguments, said
+from proofs_check.methods.deltas.reliance_on_record import Shelf
 from proofs_check.methods.deltas.rules import OWN, Rewritten
 from proofs_check.methods.deltas.side_conditions import Given, plainly
-from proofs_check.methods.deltas.standing import Shelf
 
 ORDER = f"{OWN}/order_of_compositions"
 TOGETHER = f"{OWN}/basic_composition"

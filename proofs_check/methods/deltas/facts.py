@@ -10,9 +10,10 @@ from typing import Any
 import sympy
 
 from proofs_check.language.compositions import DeltaHead
+from proofs_check.methods.deltas.canonical_compositions import read_head, with_normal_heads
 from proofs_check.methods.deltas.claim_instances import said
 from proofs_check.methods.deltas.dominated import ORDER, at_most
-from proofs_check.methods.deltas.normal_heads import read_head, with_normal_heads
+from proofs_check.methods.deltas.reliance_on_record import Shelf
 from proofs_check.methods.deltas.rules import (
     BEYOND,
     CLOSED,
@@ -21,7 +22,6 @@ from proofs_check.methods.deltas.rules import (
     rewritten,
 )
 from proofs_check.methods.deltas.side_conditions import Given, plainly
-from proofs_check.methods.deltas.standing import Shelf
 
 DEEP = 3
 """Deltas within the value of a delta that are replaced in turn, each by a recorded claim; where

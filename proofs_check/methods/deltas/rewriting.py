@@ -23,11 +23,11 @@ from proofs_check.methods.certifying.learning import Unproved
 from proofs_check.methods.certifying.proof_writing import certificate
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.proof_steps import check
+from proofs_check.methods.deltas.canonical_compositions import placed, with_normal_heads
 from proofs_check.methods.deltas.facts import Fact, Values
-from proofs_check.methods.deltas.normal_heads import placed, with_normal_heads
+from proofs_check.methods.deltas.reliance_on_record import RELIABLE, Shelf, name_of, standing_of
 from proofs_check.methods.deltas.side_conditions import Given, fails_somewhere, fresh, plainly
-from proofs_check.methods.deltas.standing import RELIABLE, Shelf, name_of, standing_of
-from proofs_check.methods.deltas.sums_and_shapes import by_one_mechanism, together
+from proofs_check.methods.deltas.subadditivity_and_convexity import by_one_mechanism, together
 from proofs_check.methods.deltas.suprema_of_deltas import (
     each_maximum,
     has_values,
@@ -35,7 +35,7 @@ from proofs_check.methods.deltas.suprema_of_deltas import (
     ways_without,
 )
 from proofs_check.methods.symbolic.cell_proofs import Proof
-from proofs_check.methods.symbolic.proving import STEPS_WITHIN, conditions_of, prove
+from proofs_check.methods.symbolic.proofs_by_normal_form import STEPS_WITHIN, conditions_of, prove
 from proofs_check.methods.symbolic.splitting import KINKS
 from proofs_check.methods.symbolic.sums.open_sums import has_open_sum, prepared
 

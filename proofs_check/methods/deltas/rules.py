@@ -14,15 +14,15 @@ from typing import Any
 import sympy
 
 from proofs_check.language.compositions import BRPart, DeltaHead, DPPart
-from proofs_check.methods.deltas.claim_instances import Arguments, said
-from proofs_check.methods.deltas.normal_heads import (
+from proofs_check.methods.deltas.canonical_compositions import (
     Composition,
     alike,
     read_head,
     with_normal_heads,
 )
+from proofs_check.methods.deltas.claim_instances import Arguments, said
+from proofs_check.methods.deltas.reliance_on_record import Shelf
 from proofs_check.methods.deltas.side_conditions import Given
-from proofs_check.methods.deltas.standing import Shelf
 
 CESAR_ROGERS, DONG, OWN = "cesar-rogers-2022", "dong-durfee-rogers-2019", "exactdp"
 MANY = 6

@@ -15,10 +15,10 @@ import sympy
 
 from proofs_check.language.claims import Instance
 from proofs_check.language.domains import Variable
-from proofs_check.language.meaning import expanded, rebuilt
+from proofs_check.language.unfolding_heads import expanded, rebuilt
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
-from proofs_check.methods.symbolic.proving import prove
+from proofs_check.methods.symbolic.proofs_by_normal_form import prove
 from proofs_check.methods.symbolic.signs import linear_condition, linear_part, products
 from proofs_check.methods.symbolic.splitting import KINKS, negation
 

@@ -9,7 +9,7 @@ import sympy
 
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.vocabulary import Binding, MaxOver, Slope, Sup
-from proofs_check.methods.deltas.normal_heads import has_a_value, placed
+from proofs_check.methods.deltas.canonical_compositions import has_a_value, placed
 from proofs_check.methods.deltas.side_conditions import Given, fresh
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic, unrolled
 

@@ -3,12 +3,12 @@
 *Lower end*: the delta of one tree, which says what t is used after which answers: the sum over its
 leaves of the positive parts. *Upper end*: the supremum over all trees of randomized responses, by
 branch and bound on each t of a tree; over a range of t a mechanism is replaced by the three of
-:mod:`proofs_check.methods.explicit.responses`. Leaves below different answers are different terms
-of the sum, and what is used there is chosen for each answer alone; so below each answer the best
-subtree is searched, at the ratio of the answers so far. That rests on nothing but the domination of
-each mechanism, after any answers, by randomized responses (``DOMINATION``). No value function, no
-shift of eps_g and no weight of the recursion of cesar-rogers-2022, Lemma 5.1, is used. Both
-directions of the hockey stick are searched.
+:mod:`proofs_check.methods.explicit.responses_over_t_ranges`. Leaves below different answers are
+different terms of the sum, and what is used there is chosen for each answer alone; so below each
+answer the best subtree is searched, at the ratio of the answers so far. That rests on nothing but
+the domination of each mechanism, after any answers, by randomized responses (``DOMINATION``). No
+value function, no shift of eps_g and no weight of the recursion of cesar-rogers-2022, Lemma 5.1, is
+used. Both directions of the hockey stick are searched.
 
 *Cost.* Each search over t takes 20 to 80 evaluations of two subtrees, a DP mechanism two subtrees,
 and what follows the last BR mechanism is a list of J answers: about 100^n 2^m J terms for n BR and
@@ -18,7 +18,8 @@ refused; after MAX_CUTS cuts a bracket is given as it is, wider and true.
 *Rounding.* Upper ends are computed in doubles. With u = 2^-53, a leaf's list is within (9 + J) u of
 its size, and each mechanism above adds at most 24 u: 6 u for the ratio (the value of a tree moves
 by no more than its ratio does, relatively), the rest for weights, products and sums, none negative.
-Sizes are at most 1, as in :mod:`proofs_check.methods.explicit.batches`. Lower ends are balls.
+Sizes are at most 1, as in :mod:`proofs_check.methods.explicit.nonadaptive_optimum`. Lower ends are
+balls.
 """
 
 from __future__ import annotations
@@ -31,8 +32,8 @@ from itertools import pairwise
 
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields import Balls
-from proofs_check.methods.enumeration import Item, Step, checked, strategy_value
-from proofs_check.methods.explicit.responses import outcomes_of_pure, ratio_at
+from proofs_check.methods.exhaustive_mechanism_search import Item, Step, checked, strategy_value
+from proofs_check.methods.explicit.responses_over_t_ranges import outcomes_of_pure, ratio_at
 
 MAX_BR = 3
 MAX_TERMS = 10**7

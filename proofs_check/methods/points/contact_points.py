@@ -26,10 +26,10 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from proofs_check.arithmetic.closed_functions import Symbolically, exp, log, real_roots, sqrt
 from proofs_check.arithmetic.closed_numbers import ClosedNumber, simplest
 from proofs_check.arithmetic.evaluation import Evaluator, NotExact, Point, Unknown, as_written
-from proofs_check.arithmetic.vanishing import is_long, numerator
+from proofs_check.arithmetic.vanishing_at_a_root import is_long, numerator
 from proofs_check.language.claims import Instance
 from proofs_check.language.compositions import DeltaHead
-from proofs_check.language.meaning import rebuilt, substituted
+from proofs_check.language.unfolding_heads import rebuilt, substituted
 from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.points.candidates import Candidates
 from proofs_check.methods.points.ranges import ends_at, in_domain

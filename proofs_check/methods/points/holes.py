@@ -24,7 +24,7 @@ from proofs_check.methods.points.ranges import ends_at, inside
 from proofs_check.methods.points.telling_numbers import telling
 from proofs_check.methods.points.trying import Trial, try_point
 from proofs_check.methods.symbolic.linear import Linear
-from proofs_check.methods.symbolic.needs_that_fail import forms_in_need, points_in_need
+from proofs_check.methods.symbolic.undefinedness_points import forms_in_need, points_in_need
 
 MOST_POINTS = 24
 """Points of each of three kinds at which a statement is tried for having no value; where none of

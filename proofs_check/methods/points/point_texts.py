@@ -14,12 +14,12 @@ from proofs_check.arithmetic.closed_functions import Symbolically, root_between
 from proofs_check.arithmetic.closed_numbers import ClosedNumber, simplest
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, NotExact, Unknown
 from proofs_check.arithmetic.number_systems import as_exact
-from proofs_check.arithmetic.vanishing import X
+from proofs_check.arithmetic.vanishing_at_a_root import X
 from proofs_check.arithmetic.zeros_by_sign_change import zero_between
 from proofs_check.language.claims import Instance
 from proofs_check.language.errors import ClaimError
-from proofs_check.language.meaning import rebuilt
-from proofs_check.language.statements import StatementReader
+from proofs_check.language.statement_syntax import StatementReader
+from proofs_check.language.unfolding_heads import rebuilt
 
 LONG = 4000
 """Bits of e^x from which on x itself is written."""

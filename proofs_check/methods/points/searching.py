@@ -31,9 +31,9 @@ from proofs_check.language.errors import point_text
 from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.points.candidates import Candidates, hand_size
 from proofs_check.methods.points.contact_points import points_of_contact, points_of_crossing
-from proofs_check.methods.points.how_far import tell
+from proofs_check.methods.points.progress_listener import tell
+from proofs_check.methods.points.provenance_of_deltas import NOTHING_CHECKED, Checked, Origin
 from proofs_check.methods.points.ranges import ends_at, inside, whole
-from proofs_check.methods.points.sources import NOTHING_CHECKED, Checked, Origin
 from proofs_check.methods.points.trying import FINER, Trial, insisted, try_point
 
 FINEST = 2**18

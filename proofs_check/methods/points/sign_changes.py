@@ -17,7 +17,7 @@ import sympy
 from exactdp.numbers.exact_numbers import Exact
 from proofs_check.arithmetic.closed_numbers import ClosedNumber
 from proofs_check.arithmetic.evaluation import NoValue
-from proofs_check.arithmetic.vanishing import BEYOND_ALGEBRA, X, is_long, numerator
+from proofs_check.arithmetic.vanishing_at_a_root import BEYOND_ALGEBRA, X, is_long, numerator
 from proofs_check.arithmetic.zeros_by_sign_change import (
     Bracket,
     is_continuous,

@@ -12,7 +12,7 @@ from exactdp.numbers.exact_numbers import Exact, exact, ln
 from proofs_check.arithmetic.number_systems import as_exact
 from proofs_check.language.claims import Instance
 from proofs_check.language.compositions import DeltaHead
-from proofs_check.language.meaning import rebuilt
+from proofs_check.language.unfolding_heads import rebuilt
 
 MANY = 24
 """Numbers that are tried for one variable, the first that are found in the order of the statement.

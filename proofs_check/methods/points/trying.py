@@ -24,15 +24,15 @@ from proofs_check.arithmetic.evaluation import (
     Point,
     Unknown,
 )
-from proofs_check.arithmetic.vanishing import X, function_of
+from proofs_check.arithmetic.vanishing_at_a_root import X, function_of
 from proofs_check.language.claims import Instance, atoms, premises
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.errors import RaisedAt, point_text
 from proofs_check.language.vocabulary import Slope, Sup
 from proofs_check.language.wording import in_words
 from proofs_check.methods.points.contact_points import UNUSABLE
+from proofs_check.methods.points.provenance_of_deltas import Origin
 from proofs_check.methods.points.ranges import in_domain
-from proofs_check.methods.points.sources import Origin
 from proofs_check.methods.symbolic.definedness import Undefined, at_point
 
 PRECISIONS = (64, 192)

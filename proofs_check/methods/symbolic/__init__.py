@@ -1,6 +1,6 @@
 """Symbolic proofs for all parameters: normal forms, cells, signs, definedness.
 
-``proving`` takes a statement apart; ``normal_form`` shows identities, ``splitting`` cuts at kinks,
-``signs`` and ``linear`` settle what is linear in the exponents; ``problems`` are left to
-polynomials.
+``proofs_by_normal_form`` takes a statement apart; ``normal_form`` shows identities, ``splitting``
+cuts at kinks, ``signs`` and ``linear`` settle what is linear in the exponents;
+``polynomial_problems`` are left to polynomials.
 """

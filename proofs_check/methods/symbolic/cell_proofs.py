@@ -13,7 +13,7 @@ from typing import Any
 import sympy
 
 from proofs_check.methods.polynomials import decision
-from proofs_check.methods.symbolic.lifting import lifted
+from proofs_check.methods.symbolic.counterexample_lifting import lifted
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.normal_form import (
     Converter,
@@ -22,7 +22,12 @@ from proofs_check.methods.symbolic.normal_form import (
     settled_binomials,
     unrolled,
 )
-from proofs_check.methods.symbolic.problems import equation, plain, problem_of, sign_of_all
+from proofs_check.methods.symbolic.polynomial_problems import (
+    equation,
+    plain,
+    problem_of,
+    sign_of_all,
+)
 from proofs_check.methods.symbolic.signs import (
     linear_exponent,
     settles,

@@ -21,7 +21,7 @@ from sympy.logic.boolalg import BooleanAtom, BooleanFunction
 
 from proofs_check.language.claims import Instance
 from proofs_check.language.compositions import BRPart, DeltaHead, DPPart
-from proofs_check.language.meaning import KINKED, is_whole, rebuilt, substituted
+from proofs_check.language.unfolding_heads import KINKED, is_whole, rebuilt, substituted
 from proofs_check.language.vocabulary import Binding, Clip, MaxOver, RRp, RRq, Slope, Sup, Total
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
 from proofs_check.methods.symbolic.splitting import negation

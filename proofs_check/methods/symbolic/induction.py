@@ -21,7 +21,7 @@ from proofs_check.language.errors import ClaimError
 from proofs_check.language.inductions import Induction
 from proofs_check.language.wording import in_words
 from proofs_check.methods.symbolic.cell_proofs import Proof
-from proofs_check.methods.symbolic.proving import prove
+from proofs_check.methods.symbolic.proofs_by_normal_form import prove
 from proofs_check.methods.symbolic.splitting import negation
 
 MAX_LISTED = 20

@@ -19,7 +19,7 @@ import sympy
 from flint import Ordering, fmpq, fmpq_mpoly_ctx
 from sympy.polys.rings import ring
 
-from proofs_check.language.meaning import expanded, rebuilt
+from proofs_check.language.unfolding_heads import expanded, rebuilt
 from proofs_check.language.vocabulary import MaxOver, Total
 
 MAX_TERMS = 4000

@@ -20,7 +20,7 @@ from proofs_check.methods.polynomials.certificate_text import explain
 from proofs_check.methods.polynomials.products import find_products
 from proofs_check.methods.symbolic.linear import Linear
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic, evaluated
-from proofs_check.methods.symbolic.problems import problem_of
+from proofs_check.methods.symbolic.polynomial_problems import problem_of
 from proofs_check.methods.symbolic.signs import weak_sign
 
 MAX_CASES = 64

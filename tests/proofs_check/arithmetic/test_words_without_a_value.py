@@ -29,7 +29,7 @@ from proofs_check.arithmetic.evaluation import (
 from proofs_check.formal.coq_expressions import NoForm, real
 from proofs_check.language.domains import symbol
 from proofs_check.language.vocabulary import Clip, Sup
-from proofs_check.methods.points.special import Special
+from proofs_check.methods.points.values_of_optima import Special
 from proofs_check.methods.symbolic.definedness import Undefined, needs
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic, evaluated
 from tests.proofs_check.formal.coq_evaluation import numbers_in, parsed

@@ -21,11 +21,11 @@ from proofs_check.command_line import asking
 from proofs_check.command_line.asking import Far, Question, answer, answer_in_limits
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.parsing import expression
-from proofs_check.language.statements import MAX_DEGREE, check_shape
+from proofs_check.language.statement_syntax import MAX_DEGREE, check_shape
 from proofs_check.language.wording import in_words, reads_as, statement
-from proofs_check.methods.points.how_far import listening
+from proofs_check.methods.points.progress_listener import listening
 from proofs_check.runs.spawning import copied
-from proofs_check.verdicts.examining import examine
+from proofs_check.verdicts.full_examination import examine
 
 
 def verdict(text: str, *given: str, domains: tuple[str, ...] = ()) -> str:

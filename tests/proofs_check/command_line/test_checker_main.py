@@ -16,9 +16,9 @@ import pytest
 
 from proofs_check.command_line import main, template
 from proofs_check.language.claims import Claim
-from proofs_check.runs import files
-from proofs_check.verdicts import outcome
-from proofs_check.verdicts.examining import Result
+from proofs_check.runs import user_claim_files
+from proofs_check.verdicts import exit_status
+from proofs_check.verdicts.full_examination import Result
 from proofs_check.verdicts.verdict import Verdict
 
 Capture = pytest.CaptureFixture[str]
@@ -163,16 +163,16 @@ def test_levels() -> None:
     order = ["PROVED", "DECIDED", "CERTIFIED", "CONSISTENT"]
     for i, verdict in enumerate(order):
         for j, wanted in enumerate(order):
-            assert outcome.good(result(verdict), wanted) is (i <= j)
-        assert outcome.exit_code([result(verdict)]) == 0
+            assert exit_status.good(result(verdict), wanted) is (i <= j)
+        assert exit_status.exit_code([result(verdict)]) == 0
     for verdict in ("UNDECIDED", "VACUOUS"):
-        assert outcome.exit_code([result("PROVED"), result(verdict)]) == 3
-        assert outcome.exit_code([result("REFUTED"), result(verdict)]) == 1
-        assert outcome.exit_code([result(verdict, expected=verdict)]) == 3
-        assert not outcome.good(result(verdict), "CONSISTENT")
-    assert outcome.exit_code([result("PROVED", error="raised")]) == 3
-    assert outcome.exit_code([result("CONSISTENT", expected="PROVED")]) == 1
-    assert outcome.exit_code([result("NOT_TESTABLE")]) == 0
+        assert exit_status.exit_code([result("PROVED"), result(verdict)]) == 3
+        assert exit_status.exit_code([result("REFUTED"), result(verdict)]) == 1
+        assert exit_status.exit_code([result(verdict, expected=verdict)]) == 3
+        assert not exit_status.good(result(verdict), "CONSISTENT")
+    assert exit_status.exit_code([result("PROVED", error="raised")]) == 3
+    assert exit_status.exit_code([result("CONSISTENT", expected="PROVED")]) == 1
+    assert exit_status.exit_code([result("NOT_TESTABLE")]) == 0
 
 
 @pytest.mark.usefixtures("here")
@@ -287,7 +287,7 @@ def test_the_template_runs_and_passes(capsys: Capture) -> None:
     assert "2 claims: 1 PROVED, 1 REFUTED; 0 not as expected" in out
     assert main.run(["new", "lemma.py"]) == 2  # not overwritten
     assert "wanted a file that does not exist yet" in capsys.readouterr().err
-    words = set(files.words_of_the_language())
+    words = set(user_claim_files.words_of_the_language())
     assert {"claim", "pairs", "each", "nonadaptive", "total"} <= words
     for word in re.findall(r"(?<!\.)\b(\w+)\(", template.TEXT):
         assert word in words | {"likelier_outcome", "half_each_way"}

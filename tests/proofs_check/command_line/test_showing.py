@@ -11,7 +11,7 @@ import pytest
 
 from proofs_check import papers
 from proofs_check.command_line import main
-from proofs_check.runs import kept_record, record
+from proofs_check.runs import kept_record, record_writing
 from proofs_check.runs.registry import all_claims
 from proofs_check.runs.running import check, selected
 
@@ -23,7 +23,7 @@ def recorded(papers_at: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     """A record of the tiny paper."""
     file = tmp_path / "record.json"
     monkeypatch.setattr(kept_record, "path", lambda: file)
-    file.write_text(record.document(check(selected(["tiny-paper"]))), encoding="utf-8")
+    file.write_text(record_writing.document(check(selected(["tiny-paper"]))), encoding="utf-8")
     assert papers_at.is_dir()
     return file
 

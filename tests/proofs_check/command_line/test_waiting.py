@@ -7,7 +7,7 @@ from threading import Event
 import pytest
 
 from proofs_check.command_line import waiting
-from proofs_check.command_line.live import Live
+from proofs_check.command_line.run_progress import Live
 from proofs_check.command_line.waiting import told_meanwhile
 
 Capture = pytest.CaptureFixture[str]

@@ -14,13 +14,13 @@ from proofs_check.formal import axioms, building
 from proofs_check.formal.axioms import ALLOWED, axioms_of, questions_together, read, sources_allowed
 from proofs_check.formal.building import NoCoq, NotProved, build, in_order
 from proofs_check.formal.claim_links import Link, links
-from proofs_check.formal.coq_sources import sources
-from proofs_check.formal.sentences import (
+from proofs_check.formal.coq_source_text import (
     everything_below,
     forbidden,
     hash_with_all_below,
     required,
 )
+from proofs_check.formal.source_folders import sources
 
 needs_coq = pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed")
 

@@ -16,6 +16,7 @@ import pytest
 
 from proofs_check.command_line import cells_command, main
 from proofs_check.formal import building, cell_checks
+from proofs_check.formal.adaptive_recursion_hints import bracket, steps
 from proofs_check.formal.building import NoCoq, NotEnded, NotProved, coq_version, libraries_present
 from proofs_check.formal.cell_checks import Verdict, needed, verdict
 from proofs_check.formal.cell_claims import (
@@ -40,8 +41,7 @@ from proofs_check.formal.cell_files import (
     said,
 )
 from proofs_check.formal.cell_hints import Ranges, delta, hint
-from proofs_check.formal.lattice_hints import bracket, steps
-from proofs_check.formal.sentences import forbidden
+from proofs_check.formal.coq_source_text import forbidden
 
 CERTIFICATES = Path(__file__).parents[2] / "certificates" / "0.2.0"
 TENTH = Amount(Fraction(1, 10))

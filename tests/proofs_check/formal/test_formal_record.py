@@ -15,11 +15,11 @@ from exactdp.statements import Statement
 from proofs_check.command_line.main import run
 from proofs_check.formal import building, coq_statements, formal_record
 from proofs_check.formal.claim_links import links
-from proofs_check.formal.coq_sources import sources
 from proofs_check.formal.coq_statements import claim_of, statement
+from proofs_check.formal.source_folders import sources
 from proofs_check.formal.theory_index import index
 from proofs_check.runs.kept_record import Kept, formal_of
-from proofs_check.runs.recorded import formal, path, with_formal
+from proofs_check.runs.verdicts_for_exactdp import formal, path, with_formal
 
 
 @pytest.fixture(autouse=True)
@@ -89,7 +89,7 @@ def test_no_theorem_is_shown_where_a_word_means_something_else(
 
 def test_the_recorded_verdicts_say_what_is_recorded_here() -> None:
     kept = path().read_text(encoding="utf-8")
-    assert with_formal(kept) == kept, "python -m proofs_check.runs.recorded --formal"
+    assert with_formal(kept) == kept, "python -m proofs_check.runs.verdicts_for_exactdp --formal"
 
 
 def test_the_index_and_the_links_name_statements_of_exactdp() -> None:

@@ -14,7 +14,7 @@ from exactdp import recorded_verdicts, statements
 from exactdp.command_line.main import run as exactdp
 from exactdp.recorded_verdicts import missing_step, missing_steps, not_formal
 from proofs_check.command_line.main import run
-from proofs_check.runs.recorded import known_statements, path
+from proofs_check.runs.verdicts_for_exactdp import known_statements, path
 
 GUIDE = Path(__file__).parents[3] / "notebooks" / "guide" / "formal.md"
 

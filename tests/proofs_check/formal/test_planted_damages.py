@@ -14,9 +14,9 @@ import pytest
 from proofs_check.formal.axioms import axioms_of
 from proofs_check.formal.building import NotProved, build, coq_version
 from proofs_check.formal.claim_links import links
-from proofs_check.formal.coq_sources import sources
-from proofs_check.formal.environment import nothing_assumed
+from proofs_check.formal.coqchk_environment import nothing_assumed
 from proofs_check.formal.formal_record import standing_axioms
+from proofs_check.formal.source_folders import sources
 from proofs_check.formal.theory_index import index
 
 pytestmark = [

@@ -14,9 +14,9 @@ from proofs_check import claim, exp
 from proofs_check.formal import sign_replays
 from proofs_check.formal.building import NotProved, build
 from proofs_check.formal.claim_links import Link
-from proofs_check.formal.coq_sources import REPLAYS, RULES
 from proofs_check.formal.coq_statements import claim_of
 from proofs_check.formal.sign_replays import bits, files, generated, part, replayed
+from proofs_check.formal.source_folders import REPLAYS, RULES
 from proofs_check.runs import made_replays
 from proofs_check.runs.made_replays import (
     as_carried,

@@ -19,7 +19,7 @@ from proofs_check.methods.adaptive_optimum import (
     adaptive_delta_digits,
     adaptive_delta_over_trees,
 )
-from proofs_check.methods.enumeration import Item, Step, strategy_value
+from proofs_check.methods.exhaustive_mechanism_search import Item, Step, strategy_value
 
 MILLIONTH = Fraction(1, 10**6)
 THIRTY = Fraction(1, 10**30)

@@ -12,7 +12,7 @@ from proofs_check import claim, equal, lemma, verify
 from proofs_check.arithmetic.evaluation import Evaluator, InBalls
 from proofs_check.language.domains import symbol
 from proofs_check.methods.adaptive_optimum import adaptive_delta_digits
-from proofs_check.methods.enumeration import Item, ball_ends
+from proofs_check.methods.exhaustive_mechanism_search import Item, ball_ends
 from proofs_check.papers.cesar_rogers_2022 import lemma_5_3
 from proofs_check.papers.cesar_rogers_2022.lemma_5_4 import alternating_closed, dp_first_closed
 from tests.cases import one_in

@@ -12,14 +12,14 @@ import pytest
 
 from exactdp.numbers.exact_numbers import ParameterError
 from proofs_check.language.claims import Claim
-from proofs_check.report import contents, dependency_picture
-from proofs_check.report.contents import Contents, errata
+from proofs_check.report import dependency_picture, report_data
 from proofs_check.report.html_page import anchors, page
 from proofs_check.report.markdown_page import markdown
+from proofs_check.report.report_data import Contents, errata
 from proofs_check.report.writing import destination, write_report
 from proofs_check.runs.running import check, selected
-from proofs_check.verdicts.examining import Result
-from proofs_check.verdicts.lines import why_missed
+from proofs_check.verdicts.full_examination import Result
+from proofs_check.verdicts.results_as_text import why_missed
 from proofs_check.verdicts.verdict import Verdict
 
 VOID = {"meta", "br", "link", "img"}
@@ -131,7 +131,7 @@ def test_what_no_theorem_says_is_told_of_the_claims_here(
 ) -> None:
     assert "Not formal" not in page(Contents(tuple(results)))
     entries = [("tiny: A <b>", [results[0].claim.id], "A | B."), ("tiny: C", ["other"], "C.")]
-    monkeypatch.setattr(contents, "not_formal", lambda: entries)
+    monkeypatch.setattr(report_data, "not_formal", lambda: entries)
     shown, text = page(Contents(tuple(results))), markdown(Contents(tuple(results)))
     assert "<li>tiny: A &lt;b&gt;: A | B.</li>" in shown
     assert "- tiny: A" in text

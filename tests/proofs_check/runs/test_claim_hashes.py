@@ -300,7 +300,7 @@ def test_the_checker_asks_exactdp_in_one_place() -> None:
                     owned = [p.removesuffix(".py") for p in checker[sys.modules[top]]]
                     if second not in owned:
                         asking.add((path.relative_to(ROOT).as_posix(), name, where))
-    place = "proofs_check/methods/points/special.py"
+    place = "proofs_check/methods/points/values_of_optima.py"
     assert {(name, where) for path, name, where in asking if path == place} == ASKING
     assert {path for path, *_ in asking} == {place}
     of_papers = {name for path in papers.rglob("*.py") for name, _ in imported_by(path)}

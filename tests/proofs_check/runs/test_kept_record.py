@@ -16,15 +16,15 @@ from proofs_check.command_line.asking import Question, answer
 from proofs_check.command_line.listing_errata import recorded_errata
 from proofs_check.command_line.main import run
 from proofs_check.language import domains
+from proofs_check.language.claim_lookup import recorded_claim, recorded_verdict
 from proofs_check.language.claims import Claim
 from proofs_check.language.errors import ClaimError
-from proofs_check.language.recorded_claims import recorded_claim, recorded_verdict
-from proofs_check.methods.deltas.standing import standing_of
-from proofs_check.methods.points import special
-from proofs_check.runs import kept_record, record
+from proofs_check.methods.deltas.reliance_on_record import standing_of
+from proofs_check.methods.points import values_of_optima
+from proofs_check.runs import kept_record, record_writing
 from proofs_check.runs.registry import all_claims
 from proofs_check.runs.running import check
-from proofs_check.verdicts.examining import Result, examine
+from proofs_check.verdicts.full_examination import Result, examine
 from tests.proofs_check.conftest import HEAD, forget
 
 Capture = pytest.CaptureFixture[str]
@@ -78,7 +78,7 @@ def kept(papers_at: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pa
     file = tmp_path / "record.json"
     monkeypatch.setattr(kept_record, "path", lambda: file)
     if not _WRITTEN:  # the same for every test
-        _WRITTEN.append(record.document(check(all_claims())))
+        _WRITTEN.append(record_writing.document(check(all_claims())))
     file.write_text(_WRITTEN[0], encoding="utf-8")
     return folder
 
@@ -213,7 +213,7 @@ def test_a_question_is_not_answered_by_what_nobody_examined(kept: Path) -> None:
 def test_an_edited_record_is_found(kept: Path, capsys: Capture) -> None:
     """By an examination of all, of the item alone, and by a sample; and no question believes it."""
     assert kept.is_dir()
-    assert record.main(["--sample", "20", "--seed", "1"]) == 0
+    assert record_writing.main(["--sample", "20", "--seed", "1"]) == 0
     text = kept_record.path().read_text(encoding="utf-8")
     lines = [
         line.replace('"verdict": "REFUTED"', '"verdict": "PROVED"') if f'"{HALF}"' in line else line
@@ -226,11 +226,11 @@ def test_an_edited_record_is_found(kept: Path, capsys: Capture) -> None:
     assert line in capsys.readouterr().err
     assert run(["check", "--json", "tiny-paper", "theorem 2"]) == 1
     assert line in capsys.readouterr().err
-    assert record.main(["--sample", "20", "--seed", "1"]) == 1
+    assert record_writing.main(["--sample", "20", "--seed", "1"]) == 1
     out = capsys.readouterr().out
     assert f"{HALF}: recorded verdict PROVED, found REFUTED" in out
     assert "seed 1:" in out
-    assert record._compared(record.document(check(all_claims()))) == 1
+    assert record_writing._compared(record_writing.document(check(all_claims()))) == 1
     assert HALF in capsys.readouterr().out
     assert set(verdicts().values()) == {None}
     assert run(["show", HALF]) == 0
@@ -264,7 +264,7 @@ def test_nothing_is_shown_of_a_record_that_was_edited(
     edit(kept_record.path(), *BY_HAND[change])
     assert set(verdicts().values()) == {None}
     assert kept_record.kept().changed(ARGUED) == kept_record.RECORD
-    assert record.main(["--current"]) == 1
+    assert record_writing.main(["--current"]) == 1
     assert recorded_errata(["tiny-paper"]) is None
     capsys.readouterr()
     assert run(["show", ARGUED]) == 0
@@ -276,13 +276,13 @@ def test_all_that_examines_says_that_the_record_was_edited(kept: Path, capsys: C
     edit(kept_record.path(), *BY_HAND["what it says"])
     forget()
     assert "recorded" not in answer(Question("q(eps=eps, t=t) == exp(t)*p(eps=eps, t=t)"))[1]
-    assert record.main(["--sample", "0"]) == 1
+    assert record_writing.main(["--sample", "0"]) == 1
     assert run(["check", "--json", "tiny-paper", "theorem 2"]) == 1
     assert "record.json: it has been edited: python -m" in capsys.readouterr().err
     (made,) = _WRITTEN
-    assert record._compared(made) == 1
+    assert record_writing._compared(made) == 1
     kept_record.path().write_text(made, encoding="utf-8")
-    assert record._compared(made) == 0
+    assert record_writing._compared(made) == 0
 
 
 def test_a_helper_that_was_changed_together_with_its_hash_is_found(
@@ -299,11 +299,11 @@ def test_a_helper_that_was_changed_together_with_its_hash_is_found(
     forget()
     found = verdicts()
     assert (found[STEP], found[ARGUED]) == (None, None)
-    assert record.main(["--current"]) == 1
+    assert record_writing.main(["--current"]) == 1
     text = kept_record.path().read_text(encoding="utf-8")  # and the seal made anew
     kept_record.path().write_text(kept_record.sealed(text.partition(",\n ")[2]), encoding="utf-8")
     assert kept_record.kept().whole
-    assert record.main(["--sample", "20", "--seed", "1"]) == 1
+    assert record_writing.main(["--sample", "20", "--seed", "1"]) == 1
     assert f"{STEP}: recorded verdict PROVED, found " in capsys.readouterr().out
 
 
@@ -312,14 +312,14 @@ def test_the_day_stays_until_something_is_found_otherwise(kept: Path) -> None:
     before = file.read_text(encoding="utf-8")
     examined = json.loads(before)["examined"]
     assert examined["date"] == date.today().isoformat()
-    later = {**record.today(), "date": "2999-01-01"}
-    assert record.document(check(all_claims()), later) == before
-    other = record.document(check(all_claims()), {**later, "checker": "another"})
+    later = {**record_writing.today(), "date": "2999-01-01"}
+    assert record_writing.document(check(all_claims()), later) == before
+    other = record_writing.document(check(all_claims()), {**later, "checker": "another"})
     assert json.loads(other)["examined"]["date"] == "2999-01-01"
-    assert record._body(other) == record._body(before)
+    assert record_writing._body(other) == record_writing._body(before)
     edit(kept / "lemma_4.py", "equal(twice(x), x + x)", "twice(x) >= x")
     forget()
-    moved = record.document(check(all_claims()), later)
+    moved = record_writing.document(check(all_claims()), later)
     assert json.loads(moved)["examined"]["date"] == "2999-01-01"
 
 
@@ -327,17 +327,17 @@ def test_what_has_changed_since(
     kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
     """The record is current where claims, helpers and the checker are to the letter those of it."""
-    assert record.main(["--current"]) == 0
+    assert record_writing.main(["--current"]) == 0
     assert capsys.readouterr().out == "current\n"
     with monkeypatch.context() as patch:
-        patch.setattr(record, "engine", lambda: "another")
-        assert record.changed_since() == "the checker"
+        patch.setattr(record_writing, "engine", lambda: "another")
+        assert record_writing.changed_since() == "the checker"
     with monkeypatch.context() as patch:
-        patch.setattr(record, "all_claims", lambda: all_claims()[1:])
-        assert record.changed_since() == "which claims there are"
+        patch.setattr(record_writing, "all_claims", lambda: all_claims()[1:])
+        assert record_writing.changed_since() == "which claims there are"
     edit(kept / "factors.py", "FACTOR = 2", "FACTOR = 3")
     forget()
-    assert record.main(["--current"]) == 1
+    assert record_writing.main(["--current"]) == 1
     assert "factors.py has changed" in capsys.readouterr().out
 
 
@@ -367,8 +367,8 @@ def test_what_does_not_ask_exactdp_is_kept_when_its_deltas_change(
     """Only claims with a delta, and those that use them, are examined anew."""
     (kept / "lemma_5.py").write_text(ASKS, encoding="utf-8")
     forget()
-    assert record.main([]) == 0
-    assert record.main(["--current"]) == 0
+    assert record_writing.main([]) == 0
+    assert record_writing.main(["--current"]) == 0
     before = {one["id"]: one for one in kept_record.entries()}
     seen: list[str] = []
 
@@ -377,24 +377,24 @@ def test_what_does_not_ask_exactdp_is_kept_when_its_deltas_change(
             seen.append(one.id)
             yield examine(one)
 
-    monkeypatch.setattr(record, "examinations", examined)
-    monkeypatch.setattr(record, "accountant", lambda: "another")
-    assert record.changed_since() == record.ACCOUNTANT
-    assert record.main(["--renew", "--check"]) == 0  # and all came out as it was
+    monkeypatch.setattr(record_writing, "examinations", examined)
+    monkeypatch.setattr(record_writing, "accountant", lambda: "another")
+    assert record_writing.changed_since() == record_writing.ACCOUNTANT
+    assert record_writing.main(["--renew", "--check"]) == 0  # and all came out as it was
     assert {*seen} == {"tiny-paper/lemma_5/of_a_delta", "tiny-paper/lemma_5/by_it"}
-    monkeypatch.setattr(special, "_by_name", lambda *_: (Fraction(2), Fraction(2), ()))
-    assert record.main(["--renew", "--check"]) == 1
+    monkeypatch.setattr(values_of_optima, "_by_name", lambda *_: (Fraction(2), Fraction(2), ()))
+    assert record_writing.main(["--renew", "--check"]) == 1
     assert "record.json is not current (tiny-paper/lemma_5/" in capsys.readouterr().out
-    assert record.main(["--renew"]) == 0
+    assert record_writing.main(["--renew"]) == 0
     found = {one["id"]: one for one in kept_record.entries()}
     assert found["tiny-paper/lemma_5/of_a_delta"]["verdict"] == "REFUTED"
     assert {name: found[name] for name in found if "lemma_5" not in name} == {
         name: before[name] for name in before if "lemma_5" not in name
     }
-    assert record.main(["--current"]) == 0
+    assert record_writing.main(["--current"]) == 0
     seen.clear()
     edit(kept_record.path(), *BY_HAND["what it says"])  # then nothing is kept
-    assert record.main(["--renew"]) == 0
+    assert record_writing.main(["--renew"]) == 0
     assert {*seen} == {*before}
 
 
@@ -414,17 +414,17 @@ def test_results_of_other_claims_are_not_recorded(kept: Path, capsys: Capture) -
     """What an examination printed is taken over for the claims that were examined alone."""
     assert run(["check", "--json", "--jobs", "1"]) == 0
     text = capsys.readouterr().out
-    results, examined = record.read_check_output(text)
-    assert examined == record.today()
+    results, examined = record_writing.read_check_output(text)
+    assert examined == record_writing.today()
     assert len(results) == len(all_claims())
     data: dict[str, Any] = json.loads(text)
     data["examined"]["checker"] = "another"
     with pytest.raises(ClaimError, match="another version of the checker"):
-        record.read_check_output(json.dumps(data))
+        record_writing.read_check_output(json.dumps(data))
     edit(kept / "factors.py", "FACTOR = 2", "FACTOR = 3")
     forget()
     with pytest.raises(ClaimError, match=f"{STEP} has changed since it was examined"):
-        record.read_check_output(text)
+        record_writing.read_check_output(text)
 
 
 def test_the_files_of_a_claim() -> None:
@@ -444,4 +444,4 @@ def test_a_sample_of_the_record_is_examined_again() -> None:
     """Others every day; the whole of it is examined where everything is."""
     seed = date.today().toordinal()
     print(f"seed {seed}")
-    assert record.sample(SAMPLED, seed) == []
+    assert record_writing.sample(SAMPLED, seed) == []

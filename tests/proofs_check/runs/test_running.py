@@ -23,7 +23,7 @@ from proofs_check.runs.claim_hashes import claim_hash
 from proofs_check.runs.running import check, selected, with_uses
 from proofs_check.runs.stored import Stored
 from proofs_check.runs.workers import in_processes
-from proofs_check.verdicts.examining import BEARS, Result, examine
+from proofs_check.verdicts.full_examination import BEARS, Result, examine
 from proofs_check.verdicts.verdict import Verdict
 from proofs_check.verdicts.witness import Witness
 from tests.proofs_check.conftest import HEAD, forget

@@ -11,7 +11,7 @@ from flint import arb
 
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from proofs_check.arithmetic.evaluation import NoValue
-from proofs_check.arithmetic.relations import truth_of
+from proofs_check.arithmetic.truth_of_relations import truth_of
 from proofs_check.command_line.asking import Question, answer
 from proofs_check.language.claims import Claim, claim
 from proofs_check.language.compositions import any_sequence

@@ -13,10 +13,10 @@ from proofs_check.command_line.listing_errata import _lines
 from proofs_check.language.claims import Locator, claim
 from proofs_check.language.compositions import each
 from proofs_check.report import html_page, markdown_page
-from proofs_check.report.contents import Erratum
-from proofs_check.runs.record import entry
-from proofs_check.verdicts.examining import Result, examine
-from proofs_check.verdicts.lines import details
+from proofs_check.report.report_data import Erratum
+from proofs_check.runs.record_writing import entry
+from proofs_check.verdicts.full_examination import Result, examine
+from proofs_check.verdicts.results_as_text import details
 from proofs_check.verdicts.verifying import verify
 from proofs_check.verdicts.where_it_fails import extent_of
 

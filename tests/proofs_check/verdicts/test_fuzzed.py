@@ -133,9 +133,9 @@ def test_a_checker_that_believes_everything_is_found_out(monkeypatch: pytest.Mon
 def test_a_checker_that_asks_for_no_values_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the question whether a statement has a value, holes come out established."""
     from proofs_check.methods.points import trying
-    from proofs_check.methods.symbolic import proving
+    from proofs_check.methods.symbolic import proofs_by_normal_form
 
-    monkeypatch.setattr(proving, "needed", lambda *_: ())
+    monkeypatch.setattr(proofs_by_normal_form, "needed", lambda *_: ())
     monkeypatch.setattr(trying, "at_point", lambda *_: ())
     holes = [n for n in range(50) if sweeping.false_statement(n)[0] == "without_a_value"]
     found = [sweeping.outcome("false", number) for number in holes]

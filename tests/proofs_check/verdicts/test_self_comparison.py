@@ -15,12 +15,12 @@ from proofs_check import BR, DP, adaptive, claim, equal, exp, nonadaptive, pos, 
 from proofs_check.language.claims import Claim
 from proofs_check.language.items import Paper
 from proofs_check.methods.adaptive_optimum import Bracket
-from proofs_check.methods.points import special
+from proofs_check.methods.points import values_of_optima
 from proofs_check.papers.cesar_rogers_2022.theorem_2 import delta as theorem_2
 from proofs_check.runs.stored import result_from_json
-from proofs_check.verdicts.examining import examine
+from proofs_check.verdicts.full_examination import examine
 from proofs_check.verdicts.joining import NONE_DECIDED
-from proofs_check.verdicts.lines import details
+from proofs_check.verdicts.results_as_text import details
 from proofs_check.verdicts.verifying import Effort, verify
 
 paper = Paper("cesar-rogers-2022")
@@ -71,13 +71,13 @@ def broken_theorem_2(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def broken_recursion(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = special.adaptive_optimum.adaptive_delta
+    true = values_of_optima.adaptive_optimum.adaptive_delta
 
     def off(*given: Any) -> Bracket:
         found = true(*given)
         return Bracket(found.lower * BROKEN, found.upper * BROKEN, found.cells)
 
-    monkeypatch.setattr(special.adaptive_optimum, "adaptive_delta", off)
+    monkeypatch.setattr(values_of_optima.adaptive_optimum, "adaptive_delta", off)
 
 
 def test_true_claims_are_checked_against_enumeration() -> None:
@@ -117,7 +117,7 @@ def test_a_wrong_formula_is_refuted_by_enumeration() -> None:
 
 
 def test_where_enumeration_cannot_nothing_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(special, "MAX_EFFORT", -1)
+    monkeypatch.setattr(values_of_optima, "MAX_EFFORT", -1)
     found = verify(of_two(1), FEW)
     assert (found.verdict, found.cases, found.reason) == ("UNDECIDED", 0, "no case counts")
     assert found.checked.endswith("compare exactdp with itself and count for nothing")

@@ -31,7 +31,7 @@ from proofs_check import (
     total,
     verify,
 )
-from proofs_check.verdicts.examining import examine
+from proofs_check.verdicts.full_examination import examine
 from proofs_check.verdicts.verifying import Effort
 
 BRIEF = Effort(hand=60, randomly=20, climbing=0, cells=300)

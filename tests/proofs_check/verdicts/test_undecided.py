@@ -10,9 +10,9 @@ from proofs_check.language.claims import claim
 from proofs_check.language.compositions import each
 from proofs_check.language.vocabulary import equal, implies, log, sqrt, sup
 from proofs_check.methods.points.trying import insisted, try_point
-from proofs_check.verdicts.examining import examine
+from proofs_check.verdicts.exit_status import exit_code
+from proofs_check.verdicts.full_examination import examine
 from proofs_check.verdicts.joining import NO_CASE, NONE_DECIDED
-from proofs_check.verdicts.outcome import exit_code
 from proofs_check.verdicts.verifying import verify
 
 

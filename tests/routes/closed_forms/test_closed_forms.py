@@ -27,18 +27,18 @@ from exactdp.numbers.extremes import largest
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.mpmath_field import Mpmath
 from exactdp.routes.base import Route
-from exactdp.routes.closed_forms import averages
+from exactdp.routes.closed_forms import averages_over_dp_outcomes
+from exactdp.routes.closed_forms.adaptive_one_br_among_dp import SINGLE
+from exactdp.routes.closed_forms.br_before_dp_br import THREE
 from exactdp.routes.closed_forms.closed_form_suffixes import MAX_TERMS
-from exactdp.routes.closed_forms.one_br_among_dp import SINGLE
 from exactdp.routes.closed_forms.one_or_two_br import ONE, TWO, candidates, objective
 from exactdp.routes.closed_forms.same_value import nothing_to_adapt
-from exactdp.routes.closed_forms.three_orders import THREE
 from exactdp.routes.closed_forms.top_range import TOP
 from exactdp.routes.closed_forms.wide_last_br import WIDE
 from exactdp.solve.reductions_between_optima import EQUAL_QUESTION
 from exactdp.statements import Statement
 from proofs_check.methods.adaptive_optimum import Bracket, adaptive_delta, adaptive_delta_digits
-from proofs_check.methods.enumeration import Item
+from proofs_check.methods.exhaustive_mechanism_search import Item
 from tests.cases import in_portions, one_in
 
 F = Fraction
@@ -534,12 +534,12 @@ def test_wide_single_br_among_many() -> None:
     lower, upper = answered(SINGLE, Core.in_order([Run(BR(eps), 1), Run(DP(small), 40)]), eps_g, 60)
     field, best = Balls(120), F(0)
     with field.context():
-        weights = averages.Outcomes([Run(DP(small), 40)])
+        weights = averages_over_dp_outcomes.Outcomes([Run(DP(small), 40)])
         pairs = list(zip(weights.weights(), weights.shifts(), strict=True))
         for step in range(401):
             t = eps * F(step, 400)
             one = building_blocks.q.formula(field, eps=eps.ball(), t=t.ball())
-            value = averages.total(
+            value = averages_over_dp_outcomes.total(
                 weight
                 * (
                     one * field.pos(-(eps_g + shift - t).ball().expm1())

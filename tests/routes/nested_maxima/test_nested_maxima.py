@@ -13,7 +13,7 @@ from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Core, Run
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.routes.nested_maxima.enclosing import NESTED_MAXIMA, enclose, windows
+from exactdp.routes.nested_maxima.few_mechanisms_many_digits import NESTED_MAXIMA, enclose, windows
 from proofs_check.methods.adaptive_optimum import Bracket, adaptive_delta, adaptive_delta_digits
 from tests.cases import in_portions, one_in
 

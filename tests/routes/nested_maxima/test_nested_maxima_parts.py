@@ -9,9 +9,9 @@ from flint import arb
 
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.routes.nested_maxima.chord_supremum import Supremum
-from exactdp.routes.nested_maxima.enclosing import Chain, guard_bits, work_for
-from exactdp.routes.nested_maxima.step_profiles import OneChosen, PureOnly, atoms_of
+from exactdp.routes.nested_maxima.br_step_of_profile import Supremum
+from exactdp.routes.nested_maxima.few_mechanisms_many_digits import Chain, guard_bits, work_for
+from exactdp.routes.nested_maxima.search_free_profiles import OneChosen, PureOnly, atoms_of
 from tests.cases import one_in
 from tests.routes.nested_maxima.test_nested_maxima import EPS, word_of
 

@@ -119,7 +119,7 @@ def between_places(A: Any, low: Number, high: Number) -> Number:
     return A.above(-high) - A.above(-low) if high < 0 else A.above(low) - A.above(high)
 
 
-def sampled_gaussian(sigma: Fraction, q: Fraction, *, reverse: bool) -> NoiseCurve:
+def normal_loss_transforms(sigma: Fraction, q: Fraction, *, reverse: bool) -> NoiseCurve:
     """M = (1 - q) N(0, s^2) + q N(1, s^2) against N(0, s^2): beyond the x where M/N is e^eps."""
 
     def curve(A: Any, eps: Number) -> Number:
@@ -142,7 +142,7 @@ def nothing(A: Any, eps: Number) -> Number:
     return -A.expm1(eps) if eps < 0 else A.number(0)
 
 
-def sampled_laplace(scale: Fraction, q: Fraction, *, reverse: bool) -> NoiseCurve:
+def laplace_loss_transforms(scale: Fraction, q: Fraction, *, reverse: bool) -> NoiseCurve:
     """The same with noise of that scale: beyond a place in [0, 1], where the loss is linear."""
 
     def curve(A: Any, eps: Number) -> Number:

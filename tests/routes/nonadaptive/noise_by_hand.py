@@ -40,7 +40,7 @@ def gaussian(variance: Number, eps: Number) -> Number:
     return above(cut) - MP.exp(eps) * above(cut + mu)
 
 
-def sampled_gaussian(sigma: Number, q: Number, eps: Number, *, reverse: bool) -> Number:
+def normal_loss_transforms(sigma: Number, q: Number, eps: Number, *, reverse: bool) -> Number:
     """M = (1 - q) N(0, s^2) + q N(1, s^2) against N(0, s^2), or the other way round."""
     x = MP.exp(eps)
     inside = 1 + ((1 / x if reverse else x) - 1) / q
@@ -53,7 +53,7 @@ def sampled_gaussian(sigma: Number, q: Number, eps: Number, *, reverse: bool) ->
     return (1 - q) * above(cut) + q * above(cut - 1 / sigma) - x * above(cut)
 
 
-def sampled_laplace(w: Number, q: Number, eps: Number, *, reverse: bool) -> Number:
+def laplace_loss_transforms(w: Number, q: Number, eps: Number, *, reverse: bool) -> Number:
     """The mean under Q, piece by piece: atoms at l = w and -w, the density e^(-(l + w)/2)/4."""
     x = MP.exp(eps)
     fixed, slope = (1 - x * (1 - q), -x * q) if reverse else (1 - q - x, q)

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from exactdp import Adaptive, NonAdaptive, adaptive, nonadaptive
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import exact
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Route
 from exactdp.solve.refinement import bits_for
 from tests.routes.nonadaptive import noise_by_hand as by_hand
@@ -27,10 +27,10 @@ from tests.routes.nonadaptive.curves_by_hand import (
     gaussian,
     laplace,
     laplace_and_gaussian,
+    laplace_loss_transforms,
+    normal_loss_transforms,
     nothing,
     sampled_and_gaussian,
-    sampled_gaussian,
-    sampled_laplace,
 )
 from tests.routes.nonadaptive.noise_by_hand import MP, Atoms, Number, number
 
@@ -159,7 +159,10 @@ def smooth_noise(rng: Random, beside: Groups) -> Noise:
     kind = rng.randrange(8)
     if kind == 0 and rng.random() < 0.25 and len(beside) == 1:
         s, q = F(rng.randint(40, 300), 100), rng.choice((F(1, 2), F(1, 100), F(9, 10), F(1, 10**6)))
-        curves = (sampled_gaussian(s, q, reverse=False), sampled_gaussian(s, q, reverse=True))
+        curves = (
+            normal_loss_transforms(s, q, reverse=False),
+            normal_loss_transforms(s, q, reverse=True),
+        )
         return f"Subsampled(Gaussian({s}), {q})", curves, False, 0.5 / float(s) ** 2 + 2 / float(s)
     text, variance = gaussian_noise(rng, beside)
     reach = 0.5 * float(variance) + 3 * float(variance) ** 0.5
@@ -179,11 +182,17 @@ def one_noise(rng: Random, beside: Groups) -> Noise:
     if kind == 1:
         return "", (nothing,) * 2, True, 0.0
     if kind == 2:
-        curves = (sampled_gaussian(s, q, reverse=False), sampled_gaussian(s, q, reverse=True))
+        curves = (
+            normal_loss_transforms(s, q, reverse=False),
+            normal_loss_transforms(s, q, reverse=True),
+        )
         reach = 0.5 / float(s) ** 2 + 2 / float(s)
         return f"Subsampled(Gaussian({s}), {q})", curves, False, reach
     if kind == 3:
-        curves = (sampled_laplace(s, q, reverse=False), sampled_laplace(s, q, reverse=True))
+        curves = (
+            laplace_loss_transforms(s, q, reverse=False),
+            laplace_loss_transforms(s, q, reverse=True),
+        )
         return f"Subsampled(Laplace({s}), {q})", curves, False, float(1 / s)
     text, variance = gaussian_noise(rng, beside)
     reach = 0.5 * float(variance) + 3 * float(variance) ** 0.5

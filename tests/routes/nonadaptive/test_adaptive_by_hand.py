@@ -18,12 +18,15 @@ from flint import arb
 
 from exactdp import adaptive
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Task
-from exactdp.routes.nonadaptive import adaptive_routes, concrete_route
-from exactdp.routes.nonadaptive.adaptive_routes import ADAPTIVE_NOISE_BOUND, ADAPTIVE_WORDS
-from exactdp.routes.nonadaptive.concrete_route import ADAPTIVE_CONCRETE_BOUND, as_dp
+from exactdp.routes.nonadaptive import br_beside_concrete, value_iteration_with_noise
+from exactdp.routes.nonadaptive.br_beside_concrete import ADAPTIVE_CONCRETE_BOUND, as_dp
+from exactdp.routes.nonadaptive.value_iteration_with_noise import (
+    ADAPTIVE_NOISE_BOUND,
+    ADAPTIVE_WORDS,
+)
 from tests.routes.nonadaptive.best_t_by_hand import OFF as SETTLED
 from tests.routes.nonadaptive.best_t_by_hand import SPARE, TINY, Beside, at_least, largest
 from tests.routes.nonadaptive.curves_by_hand import InBalls, gaussian, laplace, nothing
@@ -153,7 +156,7 @@ def test_the_adaptive_bound_is_next_to_the_recursion(
     sets: int, rng: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two BR mechanisms, the larger eps first, then a pair or noise; few nodes."""
-    monkeypatch.setattr(adaptive_routes, "BOUND_NODES", 10**6)
+    monkeypatch.setattr(value_iteration_with_noise, "BOUND_NODES", 10**6)
     seen = Seen()
     while len(seen.widths) < sets:
         both = sorted((ranged(rng) for _ in range(2)), key=lambda one: -one[1].eps)
@@ -215,7 +218,7 @@ def test_between_fixed_and_br_as_dp(
     sets: int, rng: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every other one is a word whose recursion is known as well: it is between the two."""
-    monkeypatch.setattr(concrete_route, "Task", partial(Task, budget=FEW_STEPS))
+    monkeypatch.setattr(br_beside_concrete, "Task", partial(Task, budget=FEW_STEPS))
     seen, far = Seen(), 0
     while len(seen.widths) < sets:
         word: Word = ()

@@ -18,7 +18,7 @@ from exactdp import ParameterError, adaptive, nonadaptive
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.nonadaptive.adaptive_routes import ADAPTIVE_WORDS
+from exactdp.routes.nonadaptive.value_iteration_with_noise import ADAPTIVE_WORDS
 from exactdp.routes.value_iteration.fixed_steps import FixedStep
 from exactdp.routes.value_iteration.nodes import Lattice
 from exactdp.routes.value_iteration.strategy_values import StrategyValues

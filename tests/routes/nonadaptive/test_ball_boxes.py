@@ -10,7 +10,7 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
-from exactdp.loss_sums.one_curve import mean_curve
+from exactdp.loss_sums.mean_of_shifted_curves import mean_curve
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.beside_one_curve import rest_of
 from exactdp.worst_t.curve.boxes_beside_one_curve import BallBoxes, Ranges, binomials, weights

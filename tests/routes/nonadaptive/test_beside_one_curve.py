@@ -10,14 +10,14 @@ from flint import arb
 
 from exactdp import NonAdaptive, nonadaptive
 from exactdp.loss_sums.fixed_losses import rest_of
-from exactdp.loss_sums.one_curve import mean_curve
-from exactdp.numbers.ball_computations import TooLarge
+from exactdp.loss_sums.mean_of_shifted_curves import mean_curve
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive import beside_one_curve
 from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
-from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
+from exactdp.routes.nonadaptive.dominating_pair_route import NOISE_PAIR
 from exactdp.routes.nonadaptive.smooth_noise_route import CHOSEN_T
 from exactdp.solve.inversion import exact_around_the_root
 from exactdp.solve.question import Question

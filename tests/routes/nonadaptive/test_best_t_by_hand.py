@@ -17,11 +17,11 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
-from exactdp.routes.nonadaptive.many_patterns_route import MANY_PATTERNS
+from exactdp.routes.nonadaptive.slow_transforms_route import MANY_PATTERNS
 from exactdp.routes.nonadaptive.smooth_noise_route import CHOSEN_T, GUARD
 from exactdp.solve.refinement import bits_for
 from exactdp.worst_t.curve import beside_smooth_noise, boxes_beside_one_curve
-from exactdp.worst_t.curve.narrowing import Refining, ends_of
+from exactdp.worst_t.curve.bracket_on_finer_lattices import Refining, ends_of
 from tests.routes.nonadaptive.best_t_by_hand import (
     DIGITS,
     OFF,

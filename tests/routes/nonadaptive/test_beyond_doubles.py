@@ -12,23 +12,23 @@ import pytest
 from flint import arb
 
 from exactdp.loss_sums.curve_planner import Curves, any_curve_of
-from exactdp.loss_sums.one_curve import MeanCurve
-from exactdp.numbers.ball_computations import TooLarge
+from exactdp.loss_sums.mean_of_shifted_curves import MeanCurve
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Task
-from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
-from exactdp.worst_t.curve import noise_pair
-from exactdp.worst_t.curve.curve_windows import CurveGaps, windows_of
-from exactdp.worst_t.curve.float_regions import FloatRegion, region_in_doubles
-from exactdp.worst_t.curve.noise_pair import BITS, BeyondDoubles, Elsewhere, rounds_of
+from exactdp.routes.nonadaptive.dominating_pair_route import NOISE_PAIR
+from exactdp.worst_t.curve import dominating_pair_search
+from exactdp.worst_t.curve.dominating_pair_search import BITS, BeyondDoubles, Elsewhere, rounds_of
+from exactdp.worst_t.curve.inner_float_regions import FloatRegion, region_in_doubles
+from exactdp.worst_t.curve.maximiser_windows import CurveGaps, windows_of
 from exactdp.worst_t.curve.objective_near_its_maximum import PatternPeak, SmoothCurve
-from exactdp.worst_t.curve.pair_rounds import PairRounds
 from exactdp.worst_t.curve.peaks_on_faces import ConcaveRegions
+from exactdp.worst_t.curve.refining_dominating_pairs import PairRounds
 from exactdp.worst_t.slabs.boxes import Box
 from tests.cases import one_in
 from tests.first_principles import fraction_of
-from tests.routes.nonadaptive.curves_by_hand import InMpmath, sampled_gaussian
+from tests.routes.nonadaptive.curves_by_hand import InMpmath, normal_loss_transforms
 from tests.routes.nonadaptive.groups_by_hand import (
     MP,
     Case,
@@ -37,7 +37,7 @@ from tests.routes.nonadaptive.groups_by_hand import (
     gaussian,
     many_digits,
 )
-from tests.routes.nonadaptive.test_noise_pair import drawn
+from tests.routes.nonadaptive.test_dominating_pair_search import drawn
 from tests.routes.references import core_of
 
 F = Fraction
@@ -151,9 +151,9 @@ def test_elsewhere_the_objective_is_smaller(rng: Random) -> None:
         curve = any_curve_of(core, reverse=False)
         assert isinstance(curve, SmoothCurve)
         search = BeyondDoubles(found, curve, 100)
-        made = noise_pair.Elsewhere
+        made = dominating_pair_search.Elsewhere
         keep = lambda *given: kept.append(made(*given)) or kept[-1]  # noqa: E731
-        patch.setattr(noise_pair, "Elsewhere", keep)
+        patch.setattr(dominating_pair_search, "Elsewhere", keep)
         assert search.run()
     regions, peak = kept[0].regions, np.array([float(t) for t in search.t])
     inside = 0
@@ -231,9 +231,9 @@ def test_enough_is_enough_for_the_curve(text: str, times: float, beyond: float) 
     with precision(200), pytest.MonkeyPatch.context() as patch:
         curve = any_curve_of(core, reverse=False)
         assert isinstance(curve, SmoothCurve)
-        search, made = BeyondDoubles(found, curve, 100), noise_pair.Elsewhere
+        search, made = BeyondDoubles(found, curve, 100), dominating_pair_search.Elsewhere
         keep = lambda *given: kept.append(made(*given)) or kept[-1]  # noqa: E731
-        patch.setattr(noise_pair, "Elsewhere", keep)
+        patch.setattr(dominating_pair_search, "Elsewhere", keep)
         assert search.run()
     above = next(one for one, tables, _ in found.pairs if tables is kept[0].tables)
     assert F(above.times) * F(kept[0].enough) + F(above.beyond) <= exactly(search.low)
@@ -249,7 +249,7 @@ def test_the_larger_direction_counts(eps_g: Fraction) -> None:
     low, high = found.lower.fraction(), found.upper.fraction()
     best = []
     for way in (False, True):
-        curve = sampled_gaussian(F(1), F(1, 3), reverse=way)
+        curve = normal_loss_transforms(F(1), F(1, 3), reverse=way)
         case = Case(Noise("", lambda s: s, partial(curve, InMpmath)), ("1",), (2,), eps_g)
         values = [(case.at([MP.mpf(k) / 64]), k) for k in range(65)]
         best.append(max(values)[0])
@@ -306,7 +306,7 @@ def test_a_tie_has_two_regions() -> None:
 
 def test_steps_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """What doubles say stays."""
-    monkeypatch.setattr(noise_pair, "MOST_STEPS", 10**4)
+    monkeypatch.setattr(dominating_pair_search, "MOST_STEPS", 10**4)
     found = NOISE_PAIR.solve(core_of("Gaussian(20) BR(1)^3 BR(2)^2"), exact(2), 100)
     width = float(found.upper.fraction() / found.lower.fraction() - 1)
     assert 1e-13 < width < 1e-9
@@ -321,15 +321,15 @@ def test_an_end_out_of_reach_is_foretold(
     found, kept = rounds(case), []
     curve = any_curve_of(core_of(case.text), reverse=False)
     assert isinstance(curve, SmoothCurve)
-    made = noise_pair.Elsewhere
+    made = dominating_pair_search.Elsewhere
 
     def counted(*given: Any) -> Elsewhere:
         kept.append(made(*given))
-        visit = noise_pair.steps_beside(found.alone)
-        monkeypatch.setattr(noise_pair, "MOST_STEPS", most * visit)
+        visit = dominating_pair_search.steps_beside(found.alone)
+        monkeypatch.setattr(dominating_pair_search, "MOST_STEPS", most * visit)
         return kept[0]
 
-    monkeypatch.setattr(noise_pair, "Elsewhere", counted)
+    monkeypatch.setattr(dominating_pair_search, "Elsewhere", counted)
     with precision(200):
         assert BeyondDoubles(found, curve, 100).run() == ends
     assert (60 < kept[0].visits < 110) if ends else (kept[0].visits < 40)
@@ -349,7 +349,9 @@ def test_a_small_budget_has_few_steps(share: float) -> None:
 
 def test_a_small_budget_is_told_to_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
     shares: list[float] = []
-    monkeypatch.setattr(noise_pair, "ends_beyond_doubles", lambda *given: shares.append(given[-1]))
+    monkeypatch.setattr(
+        dominating_pair_search, "ends_beyond_doubles", lambda *given: shares.append(given[-1])
+    )
     core = core_of("Gaussian(20) BR(1)^3 BR(2)^2")
     for budget in (3 * 10**6, 3 * 10**8, 3 * 10**9):
         task = Task(core, (exact(2),), F(1, 10**20), 100, (0.0,), budget)
@@ -422,10 +424,10 @@ def test_a_second_peak_is_looked_for_once_values_say_so(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(Elsewhere, "round", counted)
     curves = Curves(core_of("BR(1/5)^40 Laplace(5)^10 DP(3/10)^5"), BITS)
-    (beyond,) = noise_pair.brackets_beside(curves, exact(1), 36)
+    (beyond,) = dominating_pair_search.brackets_beside(curves, exact(1), 36)
     with monkeypatch.context() as patched:
-        patched.setattr(noise_pair, "_sharper", lambda *_: None)
-        *_, doubles = noise_pair.brackets_beside(curves, exact(1), 36)
+        patched.setattr(dominating_pair_search, "_sharper", lambda *_: None)
+        *_, doubles = dominating_pair_search.brackets_beside(curves, exact(1), 36)
     assert doubles.lower <= beyond.lower <= beyond.upper <= doubles.upper
     width = (beyond.upper - beyond.lower).fraction() / beyond.upper.fraction()
     assert width < F(1, 2**34)

@@ -19,11 +19,11 @@ import pytest
 from flint import arb, fmpz_poly
 
 from exactdp import nonadaptive
-from exactdp.loss_sums.convolved_losses import Resolution, sum_above
+from exactdp.loss_sums.coarsened_convolutions import Resolution, sum_above
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.loss_sums.lattice_curves import LatticeCurve
 from exactdp.loss_sums.lattice_losses import LatticeLoss
-from exactdp.loss_sums.one_curve import FloatCurve
+from exactdp.loss_sums.mean_of_shifted_curves import FloatCurve
 from exactdp.mechanisms.compositions import Core, Groups
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import exact, precision

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from exactdp.loss_sums.delta_of_responses import delta_of_product, pairs_at, value_at
+from exactdp.loss_sums.response_sum_planner import delta_of_product, pairs_at, value_at
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact

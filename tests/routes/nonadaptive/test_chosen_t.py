@@ -18,9 +18,9 @@ from flint import arb
 
 from exactdp import nonadaptive
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.float64_bounds import Floats
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.nonadaptive.smooth_noise_route import CHOSEN_T, PRECISION
 from exactdp.worst_t.curve import beside_smooth_noise
 from exactdp.worst_t.curve.beside_smooth_noise import (
@@ -31,7 +31,7 @@ from exactdp.worst_t.curve.beside_smooth_noise import (
     ends_of,
     pieces_of,
 )
-from exactdp.worst_t.curve.line_and_starting_t import SettledLine
+from exactdp.worst_t.curve.contour_and_starting_t import SettledLine
 from exactdp.worst_t.curve.noise_contour import NoiseContour
 from exactdp.worst_t.separable.frequency_bound import Complexes
 from tests.first_principles import fraction_of

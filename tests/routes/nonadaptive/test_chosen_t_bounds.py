@@ -24,7 +24,7 @@ from exactdp.worst_t.curve.beside_smooth_noise import (
     expanded,
     pieces_of,
 )
-from exactdp.worst_t.curve.line_and_starting_t import SettledLine
+from exactdp.worst_t.curve.contour_and_starting_t import SettledLine
 from exactdp.worst_t.curve.noise_contour import NoiseContour
 from exactdp.worst_t.curve.peaks import Derivatives
 from exactdp.worst_t.separable.enclosed_factors import Values

@@ -18,9 +18,9 @@ from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import Exact, exact, ln
 from exactdp.profiles.composed import NonAdaptive, adaptive, nonadaptive
 from exactdp.routes.base import Task
-from exactdp.routes.nonadaptive.concrete_route import CONCRETE
+from exactdp.routes.nonadaptive.br_beside_concrete import CONCRETE
 from exactdp.solve.reduction import Reduction
-from exactdp.worst_t.curve.narrowing import Refining
+from exactdp.worst_t.curve.bracket_on_finer_lattices import Refining
 
 F = Fraction
 Pair = tuple[tuple[Fraction, ...], tuple[Fraction, ...]]

@@ -25,7 +25,7 @@ from exactdp import (
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.exact_numbers import Exact, exact, ln
-from exactdp.profiles import approximation
+from exactdp.profiles import uncertified_mpmath_values
 from exactdp.routes.nonadaptive.fixed_pair_routes import FiniteLossSums
 from tests.cases import in_portions
 from tests.first_principles import context, fraction_of
@@ -315,13 +315,13 @@ def test_beyond_all_losses_no_formula_is_asked_for_more_and_more_digits(
     text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[int] = []
-    true = approximation.concrete_delta
+    true = uncertified_mpmath_values.concrete_delta
 
     def seen(F: Any, *rest: Any) -> Any:
         asked.append(F.digits)
         return true(F, *rest)
 
-    monkeypatch.setattr(approximation, "concrete_delta", seen)
+    monkeypatch.setattr(uncertified_mpmath_values, "concrete_delta", seen)
     for eps_g in ("2/3", "5"):
         assert nonadaptive(text).delta_mpmath(eps_g, dps=15) == 0
     assert asked == [20, 20]

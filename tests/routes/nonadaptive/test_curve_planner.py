@@ -10,6 +10,7 @@ import pytest
 from flint import arb
 
 from exactdp import adaptive, nonadaptive
+from exactdp.loss_sums.common_lattice_composition import LatticeSums, lattice_of
 from exactdp.loss_sums.curve_planner import (
     Frequencies,
     LaplacePieces,
@@ -17,8 +18,7 @@ from exactdp.loss_sums.curve_planner import (
     form_of,
 )
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.loss_sums.lattice_sums import LatticeSums, lattice_of
-from exactdp.loss_sums.one_curve import MeanCurve
+from exactdp.loss_sums.mean_of_shifted_curves import MeanCurve
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.nonadaptive.fixed_pair_routes import ON_A_LATTICE
 from exactdp.worst_t.curve.objective_near_its_maximum import SmoothCurve

@@ -16,7 +16,7 @@ from exactdp.mechanisms.compositions import Core
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.fixed_pair_routes import RARE_LOSSES, SMOOTH_LOSSES
-from exactdp.worst_t.curve.narrowing import Refining
+from exactdp.worst_t.curve.bracket_on_finer_lattices import Refining
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number
@@ -107,7 +107,7 @@ def two_sampled(sigma: Fraction, q: Fraction, eps: Fraction) -> tuple[Number, Nu
         return MP.exp(-((x / s) ** 2) / 2) / (s * MP.sqrt(2 * MP.pi))
 
     def term(x: Number) -> Number:
-        rest = by_hand.sampled_gaussian(s, share, place - loss(x), reverse=False)
+        rest = by_hand.normal_loss_transforms(s, share, place - loss(x), reverse=False)
         return ((1 - share) * bell(x) + share * bell(x - 1)) * rest
 
     edge = s**2 * MP.log(1 + (MP.exp(place) / (1 - share) - 1) / share) + MP.mpf(1) / 2
@@ -150,7 +150,7 @@ def test_two_of_subsampled_laplace_noise(rng: Random) -> None:
         return 1 - share + share * MP.exp(loss)
 
     def rest(loss: Number) -> Number:
-        return by_hand.sampled_laplace(w, share, eps - MP.log(ratio(loss)), reverse=False)
+        return by_hand.laplace_loss_transforms(w, share, eps - MP.log(ratio(loss)), reverse=False)
 
     total = sum((mass * ratio(end) * rest(end) for end, mass in out.items()), MP.mpf(0))
     kinks = [eps - MP.log(ratio(end)) for end in (w, -w)]

@@ -16,11 +16,11 @@ from exactdp import nonadaptive
 from exactdp.loss_sums.curve_planner import AlongRays, any_curve_of, form_of
 from exactdp.loss_sums.kept_contours import KeptRays
 from exactdp.numbers.answers import Answer
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.concrete_route import CONCRETE
-from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
+from exactdp.numbers.precision_and_deadlines import TooLarge
+from exactdp.routes.nonadaptive.br_beside_concrete import CONCRETE
+from exactdp.routes.nonadaptive.dominating_pair_route import NOISE_PAIR
 from tests.cases import one_in
 from tests.first_principles import fraction_of, real
 from tests.loss_sums.test_contour_inversion import InDoubles, two_of_gaussian_noise

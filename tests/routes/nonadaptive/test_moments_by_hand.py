@@ -14,7 +14,7 @@ import pytest
 from flint import arb
 
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.moments_of_pairs import MOMENTS_OF_PAIRS
+from exactdp.routes.nonadaptive.moments_with_concrete_pairs import MOMENTS_OF_PAIRS
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.best_t_by_hand import Beside, Objective
 from tests.routes.nonadaptive.curves_by_hand import InBalls as A

@@ -14,14 +14,14 @@ from exactdp import nonadaptive
 from exactdp.command_line.main import run
 from exactdp.loss_sums import lattice_losses
 from exactdp.loss_sums.fixed_losses import rest_curves, rest_of, working_bits
-from exactdp.loss_sums.one_curve import mean_curve
+from exactdp.loss_sums.mean_of_shifted_curves import mean_curve
 from exactdp.mechanisms.compositions import Core
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
-from exactdp.worst_t.curve import narrowing
-from exactdp.worst_t.curve.narrowing import Refining, see
+from exactdp.worst_t.curve import bracket_on_finer_lattices
+from exactdp.worst_t.curve.bracket_on_finer_lattices import Refining, see
 from tests.cases import one_in
 from tests.routes.nonadaptive.test_noise_by_hand import sizes
 
@@ -78,7 +78,7 @@ def test_far_out_the_first_bracket_has_a_lower_end(text: str, eps_g: str) -> Non
 
 
 def test_without_it_the_first_bracket_is_made_of_tails(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(narrowing, "see", lambda *_: None)
+    monkeypatch.setattr(bracket_on_finer_lattices, "see", lambda *_: None)
     text, eps_g = FAR[0]
     core = nonadaptive(text).reduction.core
     first = next(Refining(core).brackets(exact(eps_g), RTOL, 0.0))
@@ -103,13 +103,17 @@ def test_what_is_wanted_of_tails_is_known_at_their_precision(
 ) -> None:
     """Not at that of the caller, whose 53 bits are fewer than the tails have."""
     text, eps_g = FAR[1]
-    refining, asked, plain = Refining(nonadaptive(text).reduction.core), [], narrowing.bits_below
+    refining, asked, plain = (
+        Refining(nonadaptive(text).reduction.core),
+        [],
+        bracket_on_finer_lattices.bits_below,
+    )
 
     def bits_below(value: arb) -> int:
         asked.append(ctx.prec - working_bits(refining.rest, refining.tail_bits))
         return plain(value)
 
-    monkeypatch.setattr(narrowing, "bits_below", bits_below)
+    monkeypatch.setattr(bracket_on_finer_lattices, "bits_below", bits_below)
     with precision(53):
         see(refining, exact(eps_g), RTOL)
     assert asked == [0]
@@ -135,7 +139,7 @@ def test_where_delta_is_large_tails_stay() -> None:
     assert refining.tail_bits == 40
     nothing = Refining(nonadaptive("Laplace(10) BR(1/10)").reduction.core)
     see(nothing, exact("1/5"), RTOL)
-    assert nothing.tail_bits <= 2 * narrowing.MOST_UNSEEN
+    assert nothing.tail_bits <= 2 * bracket_on_finer_lattices.MOST_UNSEEN
 
 
 @sizes(2, 40)
@@ -153,7 +157,10 @@ def test_brackets_far_out_hold_those_of_the_closed_form(sets: int, rng: Random) 
 def test_the_curves_are_of_all_that_is_fixed() -> None:
     """In both directions, where these differ."""
     core = nonadaptive("Subsampled(Gaussian(1), 1/5) BR(1/10)").reduction.core
-    assert [reverse for reverse, _ in narrowing.curves_of(Refining(core))] == [False, True]
+    assert [reverse for reverse, _ in bracket_on_finer_lattices.curves_of(Refining(core))] == [
+        False,
+        True,
+    ]
 
 
 @pytest.mark.parametrize(("most", "narrowest"), [(1 << 22, 1e-10), (1 << 25, 1e-12)])

@@ -14,10 +14,10 @@ from exactdp import nonadaptive
 from exactdp.loss_sums.methods_by_kind import SampledTransform, transform_of
 from exactdp.mechanisms.concrete_pair import Line
 from exactdp.mechanisms.grammar import composition
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.worst_t.curve.narrowing import Refining
+from exactdp.numbers.precision_and_deadlines import TooLarge
+from exactdp.worst_t.curve.bracket_on_finer_lattices import Refining
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number
 
@@ -71,10 +71,10 @@ def one(rng: Random) -> Both:
     edge = [MP.log1p(-share)]
     if rng.random() < 0.5:
         text = f"Subsampled(Gaussian({s}), {q})"
-        return text, lambda e, r: by_hand.sampled_gaussian(1 / w, share, e, reverse=r), edge
+        return text, lambda e, r: by_hand.normal_loss_transforms(1 / w, share, e, reverse=r), edge
     edge += [MP.log1p(share * MP.expm1(end)) for end in (w, -w)]
     text = f"Subsampled(Laplace({s}), {q})"
-    return text, lambda e, r: by_hand.sampled_laplace(w, share, e, reverse=r), edge
+    return text, lambda e, r: by_hand.laplace_loss_transforms(w, share, e, reverse=r), edge
 
 
 @sizes(60, 1000)

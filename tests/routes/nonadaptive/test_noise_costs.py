@@ -15,11 +15,14 @@ from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.mechanisms.laplace_noise import LaplacePair
 from exactdp.numbers.answers import Answer
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import exact
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Route
-from exactdp.routes.nonadaptive.adaptive_routes import ADAPTIVE_NOISE_BOUND, ADAPTIVE_WORDS
 from exactdp.routes.nonadaptive.noise_runs import NoiseRefinement, word_of
+from exactdp.routes.nonadaptive.value_iteration_with_noise import (
+    ADAPTIVE_NOISE_BOUND,
+    ADAPTIVE_WORDS,
+)
 from exactdp.routes.value_iteration.effort import STEPS_PER_NODE
 from exactdp.solve.reductions_between_optima import PART_BELOW
 

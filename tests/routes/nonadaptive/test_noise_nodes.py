@@ -13,16 +13,16 @@ from flint import arb
 from exactdp import nonadaptive
 from exactdp.loss_sums.curve_planner import MOST_LINES, Frequencies
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.loss_sums.one_curve import mean_curve
+from exactdp.loss_sums.mean_of_shifted_curves import mean_curve
 from exactdp.numbers.answers import DEFAULT_BUDGET
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.beside_one_curve import BESIDE_ONE_CURVE
-from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
-from exactdp.worst_t.curve import pair_rounds
-from exactdp.worst_t.curve.curve_nodes import CurveNodes, above_of
-from exactdp.worst_t.curve.noise_pair import no_noise, rounds_beside, rounds_of
+from exactdp.routes.nonadaptive.dominating_pair_route import NOISE_PAIR
+from exactdp.worst_t.curve import refining_dominating_pairs
+from exactdp.worst_t.curve.dominating_pair_search import no_noise, rounds_beside, rounds_of
+from exactdp.worst_t.curve.dominating_pair_through_nodes import CurveNodes, above_of
 from tests.routes.references import core_of
 
 
@@ -89,8 +89,8 @@ def test_another_question_does_not_go_by_the_sum_of_the_last() -> None:
 
 def test_the_steps_grow_with_the_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     core = core_of("Gaussian(4) BR(1/3)^6 BR(1)^6")
-    monkeypatch.setattr(pair_rounds, "MOST_VISITS", 30)
-    monkeypatch.setattr(pair_rounds, "FEWEST_VISITS", 10)
+    monkeypatch.setattr(refining_dominating_pairs, "MOST_VISITS", 30)
+    monkeypatch.setattr(refining_dominating_pairs, "FEWEST_VISITS", 10)
     gaps = []
     with precision(128):
         for effort in (1, 50):
@@ -103,8 +103,8 @@ def test_the_steps_grow_with_the_effort(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_a_budget_is_an_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of rounds of searches: for 20 bits; for more the curve is asked at once."""
-    monkeypatch.setattr(pair_rounds, "MOST_VISITS", 30)
-    monkeypatch.setattr(pair_rounds, "FEWEST_VISITS", 10)
+    monkeypatch.setattr(refining_dominating_pairs, "MOST_VISITS", 30)
+    monkeypatch.setattr(refining_dominating_pairs, "FEWEST_VISITS", 10)
     core = core_of("Gaussian(4) BR(1/3)^6 BR(1)^6")
     task = Task(core, (exact(1),), Fraction(1, 10**6), 20, (0.0,))
     with pytest.raises(TooLarge):

@@ -26,8 +26,8 @@ from tests.first_principles import real
 from tests.routes.nonadaptive.curves_by_hand import (
     InMpmath,
     laplace,
-    sampled_gaussian,
-    sampled_laplace,
+    laplace_loss_transforms,
+    normal_loss_transforms,
 )
 from tests.routes.nonadaptive.groups_by_hand import (
     MP,
@@ -63,11 +63,21 @@ NOISES = [
     (beside_rr(one_laplace(F(1, 2)), F(1, 3)), False),
     (discrete_gaussian(F(1)), False),
     *(
-        (sampled("Subsampled(Gaussian(1), 1/5)", sampled_gaussian(F(1), F(1, 5), reverse=way)), way)
+        (
+            sampled(
+                "Subsampled(Gaussian(1), 1/5)", normal_loss_transforms(F(1), F(1, 5), reverse=way)
+            ),
+            way,
+        )
         for way in (False, True)
     ),
     *(
-        (sampled("Subsampled(Laplace(1), 1/3)", sampled_laplace(F(1), F(1, 3), reverse=way)), way)
+        (
+            sampled(
+                "Subsampled(Laplace(1), 1/3)", laplace_loss_transforms(F(1), F(1, 3), reverse=way)
+            ),
+            way,
+        )
         for way in (False, True)
     ),
 ]

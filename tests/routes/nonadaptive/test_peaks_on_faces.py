@@ -12,9 +12,9 @@ from flint import arb
 from exactdp.loss_sums.curve_planner import any_curve_of
 from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.noise_pair_route import NOISE_PAIR
+from exactdp.routes.nonadaptive.dominating_pair_route import NOISE_PAIR
 from exactdp.worst_t.curve import peaks_on_faces
-from exactdp.worst_t.curve.float_regions import FloatRegion, Free
+from exactdp.worst_t.curve.inner_float_regions import FloatRegion, Free
 from exactdp.worst_t.curve.loss_support import support_of
 from exactdp.worst_t.curve.objective_near_its_maximum import SmoothCurve
 from exactdp.worst_t.curve.peaks_on_faces import AboutPeak, Face, Losses, PeaksOnFaces

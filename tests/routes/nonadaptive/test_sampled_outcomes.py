@@ -11,8 +11,8 @@ import pytest
 
 from exactdp import nonadaptive
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.nonadaptive import concrete_route, many_patterns_route
-from exactdp.worst_t.curve import many_patterns
+from exactdp.routes.nonadaptive import br_beside_concrete, slow_transforms_route
+from exactdp.worst_t.curve import slow_transforms_by_smoothing
 
 
 def enumerated(p: list[Fraction], q: list[Fraction], count: int, ratio: Fraction) -> Fraction:
@@ -61,11 +61,11 @@ def test_sampled_responses_by_enumeration(sets: int, rng: Random) -> None:
 def test_boxes_of_t_hold_what_the_patterns_say(monkeypatch: pytest.MonkeyPatch) -> None:
     mix = nonadaptive("Laplace(1)^9 BR(1/2)^5")
     narrow = mix.bracket("3", rtol="1e-3")
-    for module in (concrete_route, many_patterns_route):
+    for module in (br_beside_concrete, slow_transforms_route):
         monkeypatch.setattr(module, "MAX_LISTED", 4)
-    monkeypatch.setattr(many_patterns, "MOST_BOXES", 12)
-    monkeypatch.setattr(many_patterns, "FEW_BOXES", 12)
-    wide = many_patterns_route.MANY_PATTERNS.solve(mix.reduction.core, exact(3), 10)
+    monkeypatch.setattr(slow_transforms_by_smoothing, "MOST_BOXES", 12)
+    monkeypatch.setattr(slow_transforms_by_smoothing, "FEW_BOXES", 12)
+    wide = slow_transforms_route.MANY_PATTERNS.solve(mix.reduction.core, exact(3), 10)
     assert wide.upper_end.route == "sums over boxes of t"
     assert wide.lower <= narrow.upper
     assert narrow.lower <= wide.upper

@@ -8,10 +8,10 @@ import pytest
 
 from exactdp import nonadaptive
 from exactdp.numbers.exact_numbers import exact
-from exactdp.worst_t.curve import narrowing
-from exactdp.worst_t.curve.narrowing import Refining
+from exactdp.worst_t.curve import bracket_on_finer_lattices
+from exactdp.worst_t.curve.bracket_on_finer_lattices import Refining
 
-ASKED = narrowing.rest_curves
+ASKED = bracket_on_finer_lattices.rest_curves
 
 
 def test_the_smaller_direction_is_asked_until_it_is_known_to_be_smaller(
@@ -23,7 +23,7 @@ def test_the_smaller_direction_is_asked_until_it_is_known_to_be_smaller(
         seen.append((level, reverse))
         return ASKED(rest, level, tail_bits, reverse)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(narrowing, "rest_curves", counted)
+    monkeypatch.setattr(bracket_on_finer_lattices, "rest_curves", counted)
     core = nonadaptive("Subsampled(DiscreteGaussian(2), 1/10)^3").reduction.core
     eps_g = exact("1/2")
     *_, last = Refining(core, budget=10**8).brackets(eps_g, Fraction(1, 10**4), 0.0)

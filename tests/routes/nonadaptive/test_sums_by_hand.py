@@ -13,16 +13,16 @@ from exactdp.mechanisms.compositions import Core
 from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Route, Task
-from exactdp.routes.nonadaptive.concrete_route import ConcreteRoute
+from exactdp.routes.nonadaptive.br_beside_concrete import ConcreteRoute
 from exactdp.routes.nonadaptive.fixed_pair_routes import ONE_CURVE, SMOOTH_LOSSES
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.best_t_by_hand import DIGITS, SPARE, TINY, largest
 from tests.routes.nonadaptive.curves_by_hand import (
     InMpmath,
     NoiseCurve,
+    laplace_loss_transforms,
+    normal_loss_transforms,
     sampled_and_gaussian,
-    sampled_gaussian,
-    sampled_laplace,
 )
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number
 from tests.routes.nonadaptive.sets_by_hand import (
@@ -143,11 +143,11 @@ def test_curves_by_hand_are_those_of_the_other_derivation(rng: Random) -> None:
         s, q = F(rng.randint(40, 300), 100), F(rng.randint(1, 99), 100)
         place = number(F(rng.randint(-60, 60), 100))
         for way in (False, True):
-            one = sampled_gaussian(s, q, reverse=way)(InMpmath, place)
-            other = by_hand.sampled_gaussian(number(s), number(q), place, reverse=way)
+            one = normal_loss_transforms(s, q, reverse=way)(InMpmath, place)
+            other = by_hand.normal_loss_transforms(number(s), number(q), place, reverse=way)
             assert abs(one - other) < by_hand.AGREE
-            one = sampled_laplace(s, q, reverse=way)(InMpmath, place)
-            other = by_hand.sampled_laplace(1 / number(s), number(q), place, reverse=way)
+            one = laplace_loss_transforms(s, q, reverse=way)(InMpmath, place)
+            other = by_hand.laplace_loss_transforms(1 / number(s), number(q), place, reverse=way)
             assert abs(one - other) < by_hand.AGREE
 
 

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 from flint import arb
 
-from exactdp.loss_sums import one_curve
-from exactdp.loss_sums.one_curve import MeanCurve, TaylorCurve
+from exactdp.loss_sums import mean_of_shifted_curves
+from exactdp.loss_sums.mean_of_shifted_curves import MeanCurve, TaylorCurve
 from exactdp.mechanisms.gaussian_noise import GaussianPair
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from tests.routes.nonadaptive.test_noise_by_hand import sizes
 
 F = Fraction
@@ -66,7 +66,7 @@ def test_values_and_slopes_are_within_their_errors(sets: int, rng: Random) -> No
 
 def test_a_table_without_its_rest_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """With three terms the rest is what decides: without it, values are wrong."""
-    monkeypatch.setattr(one_curve, "TERMS", 4)
+    monkeypatch.setattr(mean_of_shifted_curves, "TERMS", 4)
     with precision(200):
         curve = curve_of(F(1), [(F(0), F(1))])
         table = TaylorCurve(curve, exact(1), exact(1))
@@ -81,7 +81,7 @@ def test_a_table_without_its_rest_is_caught(monkeypatch: pytest.MonkeyPatch) -> 
 def test_the_rest_is_that_of_whole_cells(terms: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of values and of slopes, next to both ends of all cells, with so few terms that it decides:
     at the middle of some cells the term that is left out is nearly 0."""
-    monkeypatch.setattr(one_curve, "TERMS", terms)
+    monkeypatch.setattr(mean_of_shifted_curves, "TERMS", terms)
     with precision(200):
         curve = curve_of(F(1), [(F(0), F(3, 4)), (F(1), F(1, 5))])
         table = TaylorCurve(curve, exact(1), exact(3))

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from flint import arb
 
+from exactdp.loss_sums.common_lattice_composition import lattice_of
 from exactdp.loss_sums.curve_planner import any_curve_of
 from exactdp.loss_sums.fixed_losses import fixed_part
-from exactdp.loss_sums.lattice_sums import lattice_of
 from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.worst_t.curve.fourier_sum_curve import WindowBends
 from exactdp.worst_t.curve.objective_near_its_maximum import PatternPeak, Region, SmoothCurve
 from exactdp.worst_t.curve.peaks_on_faces import LevelRegions, SlabBounds
-from exactdp.worst_t.curve.summed_curve import WindowBends
 from tests.cases import one_in
 from tests.first_principles import fraction_of, real
 from tests.routes.nonadaptive.groups_by_hand import (

@@ -20,14 +20,14 @@ import numpy as np
 from flint import arb
 
 from exactdp.loss_sums.curve_planner import any_curve_of
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.worst_t.curve.curve_nodes import Above, CurveNodes
-from exactdp.worst_t.curve.curve_windows import CurveWindows, windows_of
-from exactdp.worst_t.curve.noise_pair import BITS, br_alone, rounds_of
-from exactdp.worst_t.curve.noise_tables import NoiseTables
+from exactdp.numbers.precision_and_deadlines import TooLarge
+from exactdp.worst_t.curve.dominating_pair_search import BITS, br_alone, rounds_of
+from exactdp.worst_t.curve.dominating_pair_through_nodes import Above, CurveNodes
+from exactdp.worst_t.curve.maximiser_windows import CurveWindows, windows_of
 from exactdp.worst_t.curve.objective_near_its_maximum import SmoothCurve
-from exactdp.worst_t.slabs.hulls import Where
+from exactdp.worst_t.curve.pattern_tables_beside_pair import NoiseTables
+from exactdp.worst_t.slabs.pivot_ranges_on_boxes import Where
 from tests.first_principles import real
 from tests.routes.nonadaptive.groups_by_hand import MP, many_digits
 from tests.routes.nonadaptive.noise_by_hand import above
@@ -58,7 +58,7 @@ def laplace(scale: F) -> Masses:
     return masses
 
 
-def sampled_gaussian(sigma: F, share: F, *, reverse: bool) -> Masses:
+def normal_loss_transforms(sigma: F, share: F, *, reverse: bool) -> Masses:
     """A mixture of two normal distributions, and one of them."""
     s, q = real(MP, sigma), real(MP, share)
 
@@ -144,7 +144,7 @@ def rests() -> Iterator[Callable[[Random], Rest]]:
     def sampled(rng: Random) -> Rest:
         one, share, way = F(rng.randint(1, 6), 2), F(1, rng.randint(2, 9)), rng.random() < 0.5
         text = f"Subsampled(Gaussian({one}), {share})"
-        return Rest(text, way, sampled_gaussian(one, share, reverse=way))
+        return Rest(text, way, normal_loss_transforms(one, share, reverse=way))
 
     def beside(rng: Random) -> Rest:
         one, eps = rng.choice([smooth, edged])(rng), F(1, rng.randint(1, 5))

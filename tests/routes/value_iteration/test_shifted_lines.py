@@ -14,8 +14,8 @@ import pytest
 from flint import arb
 
 from exactdp import adaptive
-from exactdp.loss_sums.convolved_losses import Resolution
-from exactdp.loss_sums.transforms import Split
+from exactdp.loss_sums.coarsened_convolutions import Resolution
+from exactdp.loss_sums.transforms_on_a_line import Split
 from exactdp.mechanisms.concrete_pair import ListedLosses
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
@@ -186,7 +186,7 @@ def test_how_many_are_listed_is_known_before(text: str) -> None:
     assert 0.7 * count - 4 <= pair.listed_size(64) <= count + 4
 
 
-def sampled_gaussian(sigma: int, q: Fraction) -> Pair:
+def normal_loss_transforms(sigma: int, q: Fraction) -> Pair:
     """The mixture (1 - q) N + q (N + 1) against N, on the integers up to 45."""
     weights = {x: MP.exp(-MP.mpf(x * x) / (2 * sigma**2)) for x in range(-46, 46)}
     total = MP.fsum(weights.values())
@@ -215,7 +215,7 @@ def test_narrow_brackets_hold_the_recursion(rng: Random, shape: str, kind: str) 
             numbers = [[MP.mpf(x.numerator) / x.denominator for x in row] for row in (p, q)]
             text, pair = written(p, q), Pair(tuple(zip(*numbers, strict=True)))
         else:
-            text, pair = SAMPLED, sampled_gaussian(2, F(1, 10))
+            text, pair = SAMPLED, normal_loss_transforms(2, F(1, 10))
         word: Word = [Ranged(eps) if letter == "B" else pair for letter in shape]
         s = InBalls.number(eps_g)
         true = max(value(word, s, reverse=way).mid() for way in (False, True))

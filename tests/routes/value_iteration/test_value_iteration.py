@@ -18,7 +18,7 @@ from exactdp.routes.value_iteration.curvature_push_forward import Curvature
 from exactdp.routes.value_iteration.iteration import FIRST_TAIL, Refinement
 from exactdp.routes.value_iteration.nodes import GridStep, Lattice, lattice
 from proofs_check.methods.adaptive_optimum import adaptive_delta
-from proofs_check.methods.enumeration import Step, strategy_value
+from proofs_check.methods.exhaustive_mechanism_search import Step, strategy_value
 from tests.cases import in_portions
 
 RATIONAL = ["1/10", "1/7", "1/3", "1/2", "7/5", "1", "3"]

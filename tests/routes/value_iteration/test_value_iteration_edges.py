@@ -18,7 +18,6 @@ from flint import arb
 
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Core, Run
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision, rational_ratio
 from exactdp.numbers.float64_bounds import (
     FLOOR,
@@ -27,6 +26,7 @@ from exactdp.numbers.float64_bounds import (
     exponentials,
     powers_error,
 )
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.value_iteration import curvature_push_forward
 from exactdp.routes.value_iteration import strategy_values as lower_end
 from exactdp.routes.value_iteration.curvature_push_forward import Curvature, Piece, collected

@@ -15,7 +15,13 @@ import pytest
 
 from exactdp.tables import kernel
 from exactdp.tables.check_before_printing import confirmed
-from exactdp.tables.kernel import Rejected, Undecided, certificates, fixed_point, sentences
+from exactdp.tables.kernel import (
+    Rejected,
+    Undecided,
+    certificates,
+    fixed_point,
+    sentences_around_digits,
+)
 from exactdp.tables.kernel import printed_table_check as tables
 
 from .by_hand import Json, cell, part, sealed, statements_of, table
@@ -99,7 +105,9 @@ def test_columns_times_names() -> None:
     made = of_cells([ENTRY], cols, cells, "DP(1)")
     for turned in (made, {**made["specification"], "rows": cols, "cols": [ENTRY]}):
         with within(3):
-            assert len(sentences.asked_for(turned.get("specification", turned))) == 301
+            assert (
+                len(sentences_around_digits.asked_for(turned.get("specification", turned))) == 301
+            )
     with pytest.raises(Undecided, match=r"table.csv: more steps .*--budget"), within(3):
         kernel.check_table(made, "table.csv", "x", 10**8)
 

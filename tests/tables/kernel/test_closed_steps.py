@@ -103,7 +103,7 @@ def wide_last_br(module: Module) -> None:
         assert routes(text, at)[0] < upper
 
 
-def one_br_among_dp(module: Module) -> None:
+def adaptive_one_br_among_dp(module: Module) -> None:
     bracketed(
         SINGLE,
         lambda claim, F: module.chosen(claim.steps, claim.distance, best_t(claim), F),
@@ -150,7 +150,7 @@ def rounded(module: Module) -> None:
             assert fine[0] <= high << 200 - F, (text, at, F)
 
 
-CONTRACTS = (one_or_two_br, wide_last_br, one_br_among_dp, rounded)
+CONTRACTS = (one_or_two_br, wide_last_br, adaptive_one_br_among_dp, rounded)
 MUTANTS = [
     ("((s - e, p[0]), (s + e, p[1]))", "((s + e, p[0]), (s - e, p[1]))", one_or_two_br),
     ("layer.get(place, 0) + cut(", "cut(", one_or_two_br),
@@ -173,9 +173,9 @@ MUTANTS = [
      wide_last_br),
     ("half.times(Fraction(sign, 2)), W)[up]", "half.times(Fraction(sign, 2)), W)[not up]", rounded),
     ("- 2 * cut(r * y[not up]", "- cut(r * y[not up]", wide_last_br),
-    ("(x << F) // E, x * E >> F, -(-x << F) // E", "x, x", one_br_among_dp),
-    ("if index > i else layers", "if index > i + 1 else layers", one_br_among_dp),
-    ("after = [(1, e.times(2), e)", "after = [(1, e, e)", one_br_among_dp),
+    ("(x << F) // E, x * E >> F, -(-x << F) // E", "x, x", adaptive_one_br_among_dp),
+    ("if index > i else layers", "if index > i + 1 else layers", adaptive_one_br_among_dp),
+    ("after = [(1, e.times(2), e)", "after = [(1, e, e)", adaptive_one_br_among_dp),
     ("t.sign() >= 0 and (e - t).sign() >= 0, \"chosen", "True, \"chosen", None),
 ]  # fmt: skip
 

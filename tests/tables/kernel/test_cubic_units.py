@@ -14,12 +14,12 @@ from typing import Any
 
 import pytest
 
-from exactdp.tables.kernel import Rejected, Undecided, cubic_averages, cubics
-from exactdp.tables.kernel.cubics import FLOORED
+from exactdp.tables.kernel import Rejected, Undecided, br_step_by_cubics, dp_step_by_cubics
+from exactdp.tables.kernel.br_step_by_cubics import FLOORED
 from exactdp.tables.kernel.fixed_point import BUDGET, METER, Number, exp
 from exactdp.tables.kernel.parsing import number
 
-from .test_cubics import Module, changed, chord, exact_value, last_step, shortened, steps
+from .test_br_step_by_cubics import Module, changed, chord, exact_value, last_step, shortened, steps
 
 N, M = 13, 12
 Case = tuple[int, list[int], list[Any], list[int], list[Any], list[tuple[int, int]]]
@@ -51,7 +51,7 @@ def drawn(rng: random.Random) -> Case | None:
     low = rng.randint(X[1] * P // 2, X[3] * P)
     a, b = low / P, low / (1 << M)
     y = round(a + (b - a) * rng.randint(-5, 105) / 100)
-    f = cubics.Smooth(X, B, M, N)
+    f = br_step_by_cubics.Smooth(X, B, M, N)
     at = f.value(int(a))
     sigma = (f.value(int(b)) - at) / (b - a)
     widths = [rng.randint(100, 2000) for _ in range(3)]
@@ -83,7 +83,7 @@ def cases() -> list[Case]:
 def facts(index: int) -> tuple[bool, Fraction]:
     """Whether y is in the window and the pieces beside it are wide enough; what tau is at least."""
     P, X, B, places, G, stretch = cases()[index]
-    f, fits, needed = cubics.Smooth(X, B, M, N), True, Fraction(0)
+    f, fits, needed = br_step_by_cubics.Smooth(X, B, M, N), True, Fraction(0)
     left, right = places[2] - places[1], places[4] - places[3]
     c = min(derivatives(places, G[q], q, places[q])[2] for q in (1, 2, 3))
     for t, y in stretch:
@@ -201,8 +201,8 @@ def test_bits_are_those_of_f() -> None:
     """A function at other bits is none that is near: what comes next reads its knots with these."""
     f, P, g, path, level = last_step(30)
     for other in ((g.m + 1, g.n), (g.m - 1, g.n), (g.m, g.n + 1), (g.m, g.n - 1)):
-        moved = cubics.Smooth(g.X, g.B, *other)
-        for source in (cubics.Windows(f, P), cubic_averages.Averages(f, P)):
+        moved = br_step_by_cubics.Smooth(g.X, g.B, *other)
+        for source in (br_step_by_cubics.Windows(f, P), dp_step_by_cubics.Averages(f, P)):
             assert not source.share(moved, path, level)
 
 
@@ -235,11 +235,11 @@ ENDS = [
 def averages_are_counted(module: Module) -> None:
     """A step of DP of a line, which it bends by few units, near the line or another one."""
     k, Z, level, rng = 1 << N - 2, 3 << M, 9, random.Random(2)
-    f = cubics.Smooth([0, Z // 2, Z], [(6 * k // 2, 15 * k // 6, 2 * k, 3 * k // 2),
+    f = br_step_by_cubics.Smooth([0, Z // 2, Z], [(6 * k // 2, 15 * k // 6, 2 * k, 3 * k // 2),
                                        (3 * k // 2, k, k // 2, 0)], M, N)  # fmt: skip
     for _ in range(60):
         P, end = (1 << M) + rng.randint(1, 9), rng.choice([Z, Z, Z * 2 // 5])
-        g = cubics.Smooth([0, end], [(3 * k, 2 * k, k, 0)], M, N)
+        g = br_step_by_cubics.Smooth([0, end], [(3 * k, 2 * k, k, 0)], M, N)
         s = module.Averages(f, P).share(g, [], level)
         for y in [Z, Z - 1, Z - 2, Z + 1, end, *(rng.randint(0, Z) for _ in range(9))]:
             value = exact_value(g, y)
@@ -257,14 +257,14 @@ AVERAGES = [
 def runs_add_up(module: Module) -> None:
     """What is carried on of 300 steps whose share is a unit, and of a value off by FLOORED."""
 
-    class Same(cubics.Windows):
+    class Same(br_step_by_cubics.Windows):
         def share(self, g: Any, path: Any, level: int) -> int:
             return 1
 
     METER.left = BUDGET
     for off in (FLOORED, -FLOORED):
 
-        class Off(cubics.Smooth):
+        class Off(br_step_by_cubics.Smooth):
             def value(self, x: int, off: int = off) -> int:
                 return math.floor(exact_value(self, x)) + off + (off < 0)
 
@@ -286,8 +286,8 @@ RUNS = [
     ("f.value(exp(s, m)[0]) + FLOORED", "f.value(exp(s, m)[0])"),
 ]
 CONTRACTS = [("cubics", units_are_counted, UNITS), ("cubics", stretches_are_counted, STRETCHES),
-             ("cubics", ends_are_counted, ENDS), ("cubic_averages", averages_are_counted, AVERAGES),
-             ("cubic_steps", runs_add_up, RUNS)]  # fmt: skip
+             ("cubics", ends_are_counted, ENDS), ("dp_step_by_cubics", averages_are_counted, AVERAGES),
+             ("adaptive_delta_by_cubics", runs_add_up, RUNS)]  # fmt: skip
 
 
 @pytest.mark.parametrize(("name", "contract"), [one[:2] for one in CONTRACTS])

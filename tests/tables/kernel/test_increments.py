@@ -20,7 +20,7 @@ from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.nonadaptive.equal_eps_theorems import Maximum
 from exactdp.tables.asked.reading import line
 from exactdp.tables.build import compute_cells
-from exactdp.tables.kernel import Rejected, Undecided, increments
+from exactdp.tables.kernel import Rejected, Undecided, increments_over_l
 from exactdp.tables.kernel.fixed_point import METER, Number
 
 from .by_hand import Json, labels
@@ -90,7 +90,7 @@ def test_no_false_sign_is_accepted_and_most_true_ones_are(rng: Random) -> None:
         one = drawn(rng)
         for low, high, rising in claims(rng, one, 6):
             false = one.is_false(low, high, rising)
-            found = shown(increments, one, low, high, rising)
+            found = shown(increments_over_l, one, low, high, rising)
             assert not (false and found), (one, low, high, rising)
             true, accepted = true + (not false), accepted + found
     assert accepted > true / 2 > 50
@@ -104,21 +104,21 @@ def test_the_middle_is_narrow(m: int, eps_g: str) -> None:
     first, last = one.maximum.first, one.maximum.last
     best = one.maximum.candidates[0]
     open_ones = [
-        ell for ell in range(first, last) if not shown(increments, one, ell, ell, ell < best)
+        ell for ell in range(first, last) if not shown(increments_over_l, one, ell, ell, ell < best)
     ]
     assert len(open_ones) <= 3
 
 
 def test_ranges_beyond_what_it_speaks_of_are_refused() -> None:
     one = Instance(10, 0, Fraction(1, 10), Fraction(3, 10))
-    signs = increments.Increments(10, 0, Number.of(one.eps), Number.of(one.at))
+    signs = increments_over_l.Increments(10, 0, Number.of(one.eps), Number.of(one.at))
     last = one.maximum.last
     for low, high in ((-1, 0), (3, 2), (last, last), (0, 10), (9, 9), (-4, -3)):
         for claim in (signs.rise, signs.fall):
             with pytest.raises(Rejected, match="a range of l that is none"):
                 claim(low, high)
     with pytest.raises(Rejected, match="two BR mechanisms"):
-        increments.Increments(1, 2, Number.of(one.eps), Number.of(one.at))
+        increments_over_l.Increments(1, 2, Number.of(one.eps), Number.of(one.at))
 
 
 # -- cells ----------------------------------------------------------------------------------------
@@ -303,12 +303,12 @@ def loaded(text: str) -> ModuleType:
 @pytest.mark.parametrize("check", CHECKS)
 def test_it_is_as_it_should_be(check: str, rng: Random) -> None:
     holds, most = CHECKS[check]
-    assert holds(increments, rng, most)
+    assert holds(increments_over_l, rng, most)
 
 
 @pytest.mark.parametrize(("check", "old", "new"), MUTANTS)
 def test_changes_are_seen(check: str, old: str, new: str) -> None:
-    text = Path(str(increments.__file__)).read_text(encoding="utf-8")
+    text = Path(str(increments_over_l.__file__)).read_text(encoding="utf-8")
     assert text.count(old) == 1, (old, text.count(old))
     holds, most = CHECKS[check]
     try:

@@ -18,7 +18,7 @@ from flint import arb, fmpz
 from exactdp.numbers.exact_numbers import precision
 from exactdp.tables.kernel import delta_bounds, fixed_point
 from exactdp.tables.kernel.fixed_point import Number, Undecided
-from exactdp.tables.kernel.rounded_sums import lattice_delta
+from exactdp.tables.kernel.losses_moved_to_lattice import lattice_delta
 
 from .adversarial import argument, ball, bits, bits_of, encloses
 from .test_primitives import small_eps, tried

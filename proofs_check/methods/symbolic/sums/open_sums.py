@@ -8,7 +8,7 @@ from typing import Any
 
 import sympy
 
-from proofs_check.language.meaning import expanded, rebuilt
+from proofs_check.language.unfolding_heads import expanded, rebuilt
 from proofs_check.language.vocabulary import Binding, Total
 from proofs_check.methods.symbolic.linear import Linear, implied
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic

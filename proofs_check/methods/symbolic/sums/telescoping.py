@@ -18,7 +18,7 @@ from typing import Any
 
 import sympy
 
-from proofs_check.language.meaning import rebuilt
+from proofs_check.language.unfolding_heads import rebuilt
 from proofs_check.methods.symbolic.kinks_as_unknowns import alike
 from proofs_check.methods.symbolic.linear import feasible
 from proofs_check.methods.symbolic.normal_form import (

@@ -6,8 +6,8 @@ from fractions import Fraction
 from random import Random
 
 from exactdp.numbers.fields import Balls
+from proofs_check.methods.boxes.cell_enclosures import Region
 from proofs_check.methods.boxes.cells import Cell, as_ball, stretch
-from proofs_check.methods.boxes.functions import Region
 
 F = Fraction
 

@@ -19,7 +19,7 @@ import sympy
 from proofs_check.language.claims import Instance
 from proofs_check.language.vocabulary import Clip, Pos, RRp, RRq
 from proofs_check.methods.checking import evidence, proof_steps
-from proofs_check.methods.checking.exponential_sums import Sum
+from proofs_check.methods.checking.exponential_polynomials import Sum
 from proofs_check.methods.checking.known_signs import Place
 
 DIGITS = 60

@@ -14,16 +14,16 @@ from sympy import Integer, Symbol
 
 from proofs_check.language.vocabulary import Sup, pos, sup
 from proofs_check.methods import checking
+from proofs_check.methods.certifying.branch_recording import Unproved
 from proofs_check.methods.certifying.proof_writing import certificate
-from proofs_check.methods.certifying.recording import Unproved
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.evidence import infer
-from proofs_check.methods.checking.exponential_sums import Work, read, symbol
+from proofs_check.methods.checking.exponential_polynomials import Work, read, symbol
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.generators import Generators
 from proofs_check.methods.checking.known_signs import Place
 from proofs_check.methods.checking.proof_steps import check
-from proofs_check.methods.checking.quotients import Quotient
+from proofs_check.methods.checking.quotient_arithmetic import Quotient
 from tests.proofs_check.methods.checking.statements import FALSE, TRUE, stated
 
 COMPUTING = {

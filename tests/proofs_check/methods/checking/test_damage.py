@@ -19,7 +19,7 @@ import pytest
 from proofs_check.language.claims import Instance
 from proofs_check.methods.certifying.proof_writing import certificate
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.exponential_sums import Work
+from proofs_check.methods.checking.exponential_polynomials import Work
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.proof_steps import check
 from tests.cases import in_portions

@@ -18,7 +18,7 @@ from proofs_check.command_line.asking import Question
 from proofs_check.methods.certifying.proof_writing import certificate
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.evidence import infer
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     Sum,
     Work,
     constant,
@@ -31,14 +31,14 @@ from proofs_check.methods.checking.exponential_sums import (
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.generators import Generators
 from proofs_check.methods.checking.known_signs import Place
-from proofs_check.methods.checking.monotone_quotients import slope_of_quotient
 from proofs_check.methods.checking.number_bounds import (
     exponential_bounds,
     logarithm_bounds,
     root_bounds,
 )
 from proofs_check.methods.checking.proof_steps import check
-from proofs_check.methods.checking.quotients import Quotient
+from proofs_check.methods.checking.quotient_arithmetic import Quotient
+from proofs_check.methods.checking.slope_and_open_end import slope_of_quotient
 
 ABOVE, NOTHING, NOT_BELOW = frozenset({1}), frozenset({0}), frozenset({0, 1})
 

@@ -20,14 +20,20 @@ from proofs_check.command_line.asking import Question
 from proofs_check.methods.certifying.learning import Unproved
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.evidence import infer
-from proofs_check.methods.checking.exponential_sums import Work, constant, plus, symbol, written
+from proofs_check.methods.checking.exponential_polynomials import (
+    Work,
+    constant,
+    plus,
+    symbol,
+    written,
+)
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.generators import Generators
 from proofs_check.methods.checking.known_signs import Place
 from proofs_check.methods.checking.logarithms_of_sides import of_logarithms
 from proofs_check.methods.checking.proof_steps import check
-from proofs_check.methods.checking.quotients import Quotient
-from proofs_check.verdicts.examining import examine
+from proofs_check.methods.checking.quotient_arithmetic import Quotient
+from proofs_check.verdicts.full_examination import examine
 from tests.proofs_check.methods.checking.test_functions_as_evidence import (
     asked,
     number,

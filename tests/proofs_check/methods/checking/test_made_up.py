@@ -8,8 +8,8 @@ import pytest
 
 from proofs_check.language.claims import Instance
 from proofs_check.language.errors import ClaimError
+from proofs_check.methods.certifying.branch_recording import Unproved
 from proofs_check.methods.certifying.proof_writing import certificate
-from proofs_check.methods.certifying.recording import Unproved
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.proof_steps import check
 from tests.proofs_check.verdicts.fuzzing.judging import claim_of

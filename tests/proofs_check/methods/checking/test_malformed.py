@@ -19,7 +19,7 @@ from proofs_check.command_line.asking import Question
 from proofs_check.methods.certifying.proof_writing import certificate
 from proofs_check.methods.checking import evidence, proof_steps
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.exponential_sums import Work
+from proofs_check.methods.checking.exponential_polynomials import Work
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.proof_steps import check
 from tests.cases import in_portions

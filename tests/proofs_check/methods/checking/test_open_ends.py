@@ -18,7 +18,7 @@ from sympy import Symbol
 from proofs_check.methods.certifying.learning import Unproved
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.evidence import infer
-from proofs_check.methods.checking.exponential_sums import (
+from proofs_check.methods.checking.exponential_polynomials import (
     Sum,
     Work,
     constant,
@@ -31,7 +31,7 @@ from proofs_check.methods.checking.exponential_sums import (
 from proofs_check.methods.checking.generators import Generators
 from proofs_check.methods.checking.known_signs import Place
 from proofs_check.methods.checking.proof_steps import check
-from proofs_check.methods.checking.quotients import Quotient
+from proofs_check.methods.checking.quotient_arithmetic import Quotient
 from tests.proofs_check.methods.checking.test_functions_as_evidence import (
     asked,
     number,

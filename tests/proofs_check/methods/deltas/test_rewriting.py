@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from proofs_check.command_line.asking import Question
-from proofs_check.language.recorded_claims import recorded_claim
+from proofs_check.language.claim_lookup import recorded_claim
 from proofs_check.methods.deltas.rewriting import Settled, settle
 
 UP, OUT, LESS = "eps_1=[eps, oo)", "eps_g=[k*eps, oo)", "x=[y, oo)"

@@ -13,17 +13,17 @@ from exactdp.numbers.exact_numbers import exact
 from proofs_check import BR, DP, adaptive, nonadaptive
 from proofs_check.arithmetic.evaluation import Evaluator, InBalls
 from proofs_check.definitions import optimal_delta_reference, randomized_response
+from proofs_check.language.claim_lookup import recorded_claim
 from proofs_check.language.compositions import BRPart
 from proofs_check.language.domains import symbol
-from proofs_check.language.recorded_claims import recorded_claim
 from proofs_check.methods.deltas import rules
+from proofs_check.methods.deltas.canonical_compositions import normal_head, read_head
 from proofs_check.methods.deltas.claim_instances import said
 from proofs_check.methods.deltas.dominated import ORDER, at_most
 from proofs_check.methods.deltas.facts import Values
-from proofs_check.methods.deltas.normal_heads import normal_head, read_head
+from proofs_check.methods.deltas.reliance_on_record import Shelf, standing_of
 from proofs_check.methods.deltas.rules import BETWEEN, BEYOND, CLOSED, Rule, rewritten
 from proofs_check.methods.deltas.side_conditions import Given
-from proofs_check.methods.deltas.standing import Shelf, standing_of
 from tests.cases import in_portions
 
 EPS, PLACE = symbol("eps"), symbol("eps_g")

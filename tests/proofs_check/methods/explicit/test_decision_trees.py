@@ -10,7 +10,12 @@ import pytest
 from exactdp.numbers.exact_numbers import Exact, exact, ln
 from proofs_check.language.explicit_mechanisms import enumerate_pairs
 from proofs_check.methods import adaptive_optimum
-from proofs_check.methods.enumeration import Item, Step, best_adaptive, strategy_value
+from proofs_check.methods.exhaustive_mechanism_search import (
+    Item,
+    Step,
+    best_adaptive,
+    strategy_value,
+)
 from proofs_check.methods.explicit import decision_trees
 from proofs_check.methods.explicit.decision_trees import tree_delta
 

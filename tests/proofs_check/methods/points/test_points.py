@@ -31,8 +31,8 @@ from proofs_check.arithmetic.evaluation import (
 from proofs_check.command_line.asking import Question
 from proofs_check.methods.points.candidates import Candidates
 from proofs_check.methods.points.searching import search
-from proofs_check.methods.points.special import Special
 from proofs_check.methods.points.trying import apart_as_written, try_point, written_apart
+from proofs_check.methods.points.values_of_optima import Special
 
 eps, t = sympy.symbols("eps t", real=True)
 

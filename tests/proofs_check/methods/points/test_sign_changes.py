@@ -9,7 +9,7 @@ import sympy
 
 from exactdp.numbers.exact_numbers import precision
 from proofs_check.arithmetic.evaluation import NoValue
-from proofs_check.arithmetic.vanishing import divides
+from proofs_check.arithmetic.vanishing_at_a_root import divides
 from proofs_check.arithmetic.zeros_by_sign_change import X, zero_between
 from proofs_check.command_line.asking import Question
 from proofs_check.methods.points.contact_points import points_of_crossing

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from proofs_check.language.claims import Claim, Instance, with_parameters
-from proofs_check.language.statements import StatementReader, free_names
+from proofs_check.language.statement_syntax import StatementReader, free_names
 from proofs_check.methods.symbolic.cell_proofs import Proof
-from proofs_check.methods.symbolic.proving import prove
+from proofs_check.methods.symbolic.proofs_by_normal_form import prove
 
 
 def instance_of(text: str, **domains: str) -> Instance:

@@ -35,7 +35,7 @@ from proofs_check.arithmetic.evaluation import Evaluator, InMpmath
 from proofs_check.methods.symbolic import cell_proofs
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.normal_form import Converter, NotAlgebraic, is_zero
-from proofs_check.methods.symbolic.proving import prove, unused
+from proofs_check.methods.symbolic.proofs_by_normal_form import prove, unused
 from proofs_check.methods.symbolic.signs import linear_condition, sign_of
 from proofs_check.methods.symbolic.splitting import cells, ways
 

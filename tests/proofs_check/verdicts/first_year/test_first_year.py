@@ -13,7 +13,7 @@ from proofs_check.methods.certifying.learning import Unproved
 from proofs_check.methods.certifying.proof_writing import certificate
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.proof_steps import check
-from proofs_check.verdicts.examining import examine
+from proofs_check.verdicts.full_examination import examine
 from tests.proofs_check.verdicts.first_year.first_year_statements import (
     BLIND,
     BLIND_C,

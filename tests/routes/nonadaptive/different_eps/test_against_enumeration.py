@@ -19,9 +19,9 @@ import pytest
 from exactdp.worst_t.slabs import search as search_module
 from exactdp.worst_t.slabs.box_bounds import mean_value_bounds, second_order_bounds
 from exactdp.worst_t.slabs.boxes import Box, where_of
-from exactdp.worst_t.slabs.hulls import Hulls, Where, hulls_over
-from exactdp.worst_t.slabs.local_ascent import pivots
 from exactdp.worst_t.slabs.pattern_tables import Tables
+from exactdp.worst_t.slabs.pivot_fixed_point import pivots
+from exactdp.worst_t.slabs.pivot_ranges_on_boxes import Hulls, Where, hulls_over
 from exactdp.worst_t.slabs.search import Search
 from tests.routes.nonadaptive.different_eps.enumeration import Enumeration, Instance
 

@@ -10,8 +10,8 @@ import pytest
 
 from exactdp.worst_t.slabs import pair_equations as module
 from exactdp.worst_t.slabs.boxes import Contraction
-from exactdp.worst_t.slabs.hulls import Where
 from exactdp.worst_t.slabs.pair_equations import PairHulls
+from exactdp.worst_t.slabs.pivot_ranges_on_boxes import Where
 from tests.routes.nonadaptive.different_eps.enumeration import Enumeration, Floats, Instance
 from tests.routes.nonadaptive.different_eps.test_second_order import box, drawn
 

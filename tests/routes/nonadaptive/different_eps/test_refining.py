@@ -10,11 +10,11 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
-from exactdp.loss_sums.delta_of_responses import value_at
+from exactdp.loss_sums.response_sum_planner import value_at
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.float64_bounds import Floats
-from exactdp.worst_t.slabs.local_ascent import pivots
 from exactdp.worst_t.slabs.pattern_tables import Tables
+from exactdp.worst_t.slabs.pivot_fixed_point import pivots
 from exactdp.worst_t.slabs.search import LastBox, Search, residual
 from tests.routes.references import core_of
 

@@ -17,9 +17,9 @@ from exactdp.worst_t.slabs.box_bounds import (
     mean_value_bounds,
     second_order_bounds,
 )
-from exactdp.worst_t.slabs.hulls import Hulls, Where, hulls_over
-from exactdp.worst_t.slabs.local_ascent import good_t, slab_of
 from exactdp.worst_t.slabs.pattern_tables import Tables
+from exactdp.worst_t.slabs.pivot_fixed_point import good_t, slab_of
+from exactdp.worst_t.slabs.pivot_ranges_on_boxes import Hulls, Where, hulls_over
 from tests.routes.nonadaptive.different_eps.enumeration import Enumeration, Floats, Instance
 
 F = Fraction

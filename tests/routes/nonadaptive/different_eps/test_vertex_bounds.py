@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from exactdp.worst_t.slabs.box_bounds import VertexBounds
-from exactdp.worst_t.slabs.hulls import Where
+from exactdp.worst_t.slabs.pivot_ranges_on_boxes import Where
 from tests.routes.nonadaptive.different_eps.enumeration import Enumeration
 from tests.routes.nonadaptive.different_eps.test_second_order import drawn
 

@@ -21,7 +21,7 @@ from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
 from exactdp.routes.nonadaptive.separable_route import SEPARABLE
-from exactdp.worst_t.separable import levels
+from exactdp.worst_t.separable import factorwise_bound
 from exactdp.worst_t.separable.enclosed_factors import Batch, Group, Phase
 from exactdp.worst_t.separable.frequency_bound import LatticeContour, SmoothContour
 from exactdp.worst_t.separable.maximum import Law, Maximum
@@ -251,13 +251,13 @@ def test_smaller_rho_would_show(monkeypatch: pytest.MonkeyPatch) -> None:
     maximum = Maximum(core, place, law, centre)
     best = objective(core, centre.tolist(), float(place))
     assert maximum.bound(1.0, 1.06) > best
-    whole = levels.Sums._piece
+    whole = factorwise_bound.Sums._piece
 
-    def smaller(self: levels.Sums, batch: Batch) -> tuple[Floats, Floats, Floats, Floats]:
+    def smaller(self: factorwise_bound.Sums, batch: Batch) -> tuple[Floats, Floats, Floats, Floats]:
         rho, mu, errors, logs = whole(self, batch)
         return rho * 0.999, mu, errors, logs
 
-    monkeypatch.setattr(levels.Sums, "_piece", smaller)
+    monkeypatch.setattr(factorwise_bound.Sums, "_piece", smaller)
     assert maximum.bound(1.0, 1.06) < best
 
 

@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 from flint import arb
 
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Contradiction, Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.nonadaptive.separable_route import SEPARABLE
 from exactdp.worst_t.separable.enclosed_factors import Batch, Group, Values
+from exactdp.worst_t.separable.factorwise_bound import LARGEST, Sums, Weights, log_upper
 from exactdp.worst_t.separable.frequency_bound import LatticeContour, SmoothContour
-from exactdp.worst_t.separable.levels import LARGEST, Sums, Weights, log_upper
 from exactdp.worst_t.separable.maximum import Law, Maximum
 from tests.routes.nonadaptive.separable.test_separable import losses, weighted
 from tests.routes.references import core_of

@@ -11,15 +11,15 @@ from flint import arb
 
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Core
-from exactdp.numbers.ball_computations import TooLarge
 from exactdp.numbers.dyadics import Contradiction
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.float64_bounds import Floats
+from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.different_eps_route import DIFFERENT_EPS
 from exactdp.routes.nonadaptive.separable_route import SEPARABLE
 from exactdp.statements import RESTRICTED_RECURSION
-from exactdp.worst_t.separable.pieces_of_t import Shaving
+from exactdp.worst_t.separable.bound_tightening import Shaving
 from exactdp.worst_t.slabs.exclusion import STEPS_PER_COPY, Exclusion
 from exactdp.worst_t.slabs.pattern_tables import Tables
 from tests.first_principles import fraction_of
