@@ -84,9 +84,9 @@ def verify(
         import tempfile
 
         from exactdp.tables import kernel
-        from exactdp.tables.bundle import certificate_in, not_ours, theorems_in, unpacked
+        from exactdp.tables.bundle import certificate_in, is_grid, not_ours, theorems_in, unpacked
 
-        if Path(files[0]).is_dir() or Path(files[0]).name == "manifest.json":
+        if is_grid(files[0]):
             return _grid(files, budget, jobs, dask)
         for name, given in (("jobs", jobs), ("dask", dask)):
             if given is not None:
@@ -193,23 +193,45 @@ def diff(
 
 def cite(
     ctx: typer.Context,
-    file: Annotated[str, typer.Argument(metavar="CERTIFICATE.json", help="A certificate.")],
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="CERTIFICATE.json|FOLDER", help="A certificate, or the folder of a grid."
+        ),
+    ],
 ) -> Job:
-    """BibTeX for a certified table: version, hash, and the papers that it rests on.
+    """BibTeX for a certified table or a grid: version, hash, and the papers that it rests on.
 
-    Exit code 1, with a line on stderr, where the kernel rejects the certificate.
+    Exit code 1, with a line on stderr, where the kernel rejects the certificate, or a part of the
+    grid is not what the manifest says (of a grid the kernel is not asked).
     """
 
     def job() -> int:
         from exactdp.tables import citing
-        from exactdp.tables.bundle import certificate_in
+        from exactdp.tables.bundle import certificate_in, is_grid
 
-        no_more(ctx, "one certificate")
+        no_more(ctx, "one certificate, or one grid")
+        if is_grid(file):
+            return _grid_cited(file)
         certificate = certificate_in(file, "certificate")
         typer.echo(citing.cite(certificate), nl=False)
         return DONE if _told(file, certificate) else NO
 
     return job
+
+
+def _grid_cited(place: str) -> int:
+    from exactdp.command_line.printing_options import UNASKED
+    from exactdp.tables.citing import cite_grid
+    from exactdp.tables.grid_manifests import Refused
+
+    try:
+        typer.echo(cite_grid(place), nl=False)
+    except Refused as reason:
+        say(f"rejected: {reason}")
+        return NO
+    say(UNASKED)
+    return DONE
 
 
 def schema(

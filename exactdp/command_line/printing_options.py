@@ -39,6 +39,9 @@ NAMED = {
 """The format that an ending says, whatever the command."""
 
 PICTURES = ("png", "pdf", "svg")
+OTHER_NAME = "output: {} is written as {}; its name says {}"
+UNASKED = "the kernel was not asked: exactdp verify checks the cells"
+"""What is said where cells of a grid are read without being verified."""
 MAX_DIGITS = 1_000
 """As many as a numeral may have, so that what is printed can be read again."""
 
@@ -103,7 +106,7 @@ def chosen(
     if form not in endings:
         raise ParameterError("format", form, ", ".join(endings))
     if NAMED.get(ending, form) != form:
-        say(f"output: {output} is written as {form}; its name says {NAMED[ending]}")
+        say(OTHER_NAME.format(output, form, NAMED[ending]))
     return form
 
 

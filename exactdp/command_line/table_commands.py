@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from exactdp.command_line.printing_options import (
+    OTHER_NAME,
+    UNASKED,
     Json,
     chosen,
     ending_of,
@@ -615,8 +617,10 @@ def _cells_written(place: str, asked: PagedOptions, form: Text, output: Text) ->
     file = atomic_files.target(output)
     if form == "parquet" and file is None:
         raise ParameterError("output", "-", "a file for Parquet: -o cells.parquet")
+    if ending in CELL_FORMS and ending != form:
+        say(OTHER_NAME.format(output, form, ending))
     grid_rows.write(place, form, file)
-    say("the kernel was not asked: exactdp verify checks the cells")
+    say(UNASKED)
     return DONE
 
 

@@ -275,12 +275,20 @@ def _read(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
     return content
 
 
+def is_grid(path: str) -> bool:
+    """Whether a path is that of a grid of certificates: of a folder, or of a manifest."""
+    return Path(path).is_dir() or Path(path).name == "manifest.json"
+
+
 def certificate_in(path: str, parameter: str) -> Certificate:
     """The certificate in a JSON file, or in a bundle, whose name ends in .zip.
 
     A ParameterError where there is none with an intact hash; it calls a file ``parameter``. The
     kernel is not asked.
     """
+    if is_grid(path):
+        wanted = "a certificate (of a grid one of its parts, such as part-00001.json)"
+        raise ParameterError(parameter, path, wanted)
     if not path.endswith(".zip"):
         return from_text(text_of(path, parameter, MAX_BYTES), parameter)
     with tempfile.TemporaryDirectory() as folder:

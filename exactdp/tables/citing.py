@@ -1,4 +1,4 @@
-"""How a certified table is cited: BibTeX, with the papers that its numbers rest on.
+"""How certified tables and grids are cited: BibTeX, with the papers that their numbers rest on.
 
 Authors and papers are those of CITATION.cff, the one place where they are written. It is YAML, of
 which that file uses little: mappings, lists of mappings and of texts, two blanks for each level,
@@ -18,6 +18,7 @@ from typing import Any
 from exactdp.recorded_verdicts import formal_text, verdict
 from exactdp.statements import Statement
 from exactdp.tables.certificate import Certificate
+from exactdp.tables.grid_manifests import certificate_of, manifest_in
 
 FORMULAS = {
     "advanced": ("cesar-rogers-2022", "equation (3)"),
@@ -47,27 +48,59 @@ def cite(certificate: Certificate, year: int | None = None) -> str:
     ``year`` is that of today unless one is given.
     """
     made, digest = certificate["versions"]["exactdp"], certificate["sha256"]
-    program = citation()
     title = certificate["specification"]["title"] or "A certified table"
+    note = f"Certified table, exactdp {safe(made)}, certificate SHA-256 {digest}"
+    asked = {cell["quantity"] for cell in certificate["cells"]}
+    return _entries(digest, title, note, year, certificate["statements"], asked)
+
+
+def cite_grid(place: str | Path, year: int | None = None) -> str:
+    """The BibTeX entries of a grid and of the papers that the numbers of any of its parts rest on.
+
+    ``place`` is the folder or its manifest. The grid is cited with version and the root of its hash
+    tree. Refused where a part is not that of the manifest; the kernel is not asked.
+    """
+    folder, manifest = manifest_in(place)
+    used: dict[tuple[str, ...], dict[str, Any]] = {}
+    asked: set[str] = set()
+    for listed in manifest.parts:
+        certificate = certificate_of(folder, manifest, listed)
+        used |= {(one["paper"], one["item"], one["form"]): one for one in certificate["statements"]}
+        asked |= {cell["quantity"] for cell in certificate["cells"]}
+    title = manifest.content["specification"]["title"] or "A grid of certified tables"
+    note = f"{manifest.cells} certified cells, exactdp {safe(manifest.version)}, "
+    note += f"root of the hash tree (RFC 6962) over {len(manifest.parts)} parts {manifest.root}"
+    return _entries(manifest.root, title, note, year, list(used.values()), asked)
+
+
+def _entries(
+    digest: str,
+    title: str,
+    note: str,
+    year: int | None,
+    statements: Sequence[dict[str, Any]],
+    asked: set[str],
+) -> str:
+    """The entry of a table or grid, and those of the papers of statements and formulas."""
+    program = citation()
     entries = [
         _bibtex(
             f"exactdp-{digest[:12]}",
             author=f"{{{safe(program['authors'][0]['name'])}}}",
             title=f"{{{safe(title)}}}",
             year=str(date.today().year if year is None else year),
-            note=f"Certified table, exactdp {safe(made)}, certificate SHA-256 {digest}",
+            note=note,
         )
     ]
-    named = {(one["paper"], one["item"]) for one in certificate["statements"]}
-    said = _formal(certificate)
-    asked = {cell["quantity"] for cell in certificate["cells"]}
+    named = {(one["paper"], one["item"]) for one in statements}
+    said = _formal(statements)
     named |= {source for quantity, source in FORMULAS.items() if quantity in asked}
     for one in program["references"]:
         key = one["abbreviation"]
         used = sorted(item + said.get((key, item), "") for paper, item in named if paper == key)
         if used:
-            note = safe(f"used: {'; '.join(used)}")
-            entries.append(_bibtex(key, **_fields(one), note=note))
+            items = safe(f"used: {'; '.join(used)}")
+            entries.append(_bibtex(key, **_fields(one), note=items))
     return "\n".join(entries)
 
 
@@ -151,11 +184,11 @@ def safe(text: str) -> str:
     return "".join(SAFE.get(sign, sign) for sign in text)
 
 
-def _formal(certificate: Certificate) -> dict[tuple[str, str], str]:
+def _formal(statements: Sequence[dict[str, Any]]) -> dict[tuple[str, str], str]:
     """A word behind the items that a theorem says, checked by a proof assistant's kernel: as it is
     recorded in this version, not in the certificate."""
     found = {}
-    for one in certificate["statements"]:
+    for one in statements:
         stated = Statement(one["paper"], one["item"], one["form"], one["says"])
         if formal_text(verdict(stated)):
             found[one["paper"], one["item"]] = " (formal)"

@@ -45,7 +45,6 @@ from exactdp.tables.grid_manifests import (
     OTHER_BYTES,
     UNFINISHED,
     Listed,
-    Manifest,
     Refused,
     bytes_of,
     manifest_in,
@@ -125,6 +124,8 @@ def _place(grid: Grid, folder: Path) -> Path:
         atomic_files.write(mark, said)
     elif UNFINISHED not in inside or not all(map(_OWN.fullmatch, inside)):
         wanted = "a new folder, or that of a build which was interrupted"
+        if grid_manifests.NAME in inside:
+            wanted += " (this one is complete: exactdp verify checks it)"
         raise ParameterError("output", str(folder), wanted)
     elif text_of(str(mark), "output", MAX_FILE) != said:
         wanted = "the folder of this grid and version: it holds parts of another one"
@@ -278,7 +279,7 @@ def verify_grid(
     for listed in manifest.parts:
         if hash_of(folder / listed.name) != listed.sha256:
             raise Refused(OTHER_BYTES.format(listed.name))
-    tell, total = on_cells or (lambda done, total: None), manifest_cells(manifest)
+    tell, total = on_cells or (lambda done, total: None), manifest.cells
     done = 0
     tell(0, total)
 
@@ -295,12 +296,6 @@ def verify_grid(
         done += verdict.cells
         tell(done, total)
         yield verdict
-
-
-def manifest_cells(manifest: Manifest) -> int:
-    """How many cells a manifest says that there are."""
-    cols = len(manifest.content["specification"]["cols"])
-    return sum((one.part.end - one.part.first) * cols for one in manifest.parts)
 
 
 def verified_part(

@@ -22,6 +22,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 import os
 import re
 from collections.abc import Iterator, Sequence
@@ -33,8 +34,15 @@ from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.bounded_text import text_of
 from exactdp.tables import kernel
 from exactdp.tables.asked.expressions import NAME as NAME_OF_A_VALUE
-from exactdp.tables.asked.grid_specification import MAX_CELLS, MAX_PART, MAX_PARTS, Grid, Part
-from exactdp.tables.certificate import to_text
+from exactdp.tables.asked.grid_specification import (
+    AXES,
+    MAX_CELLS,
+    MAX_PART,
+    MAX_PARTS,
+    Grid,
+    Part,
+)
+from exactdp.tables.certificate import Certificate, from_text, to_text
 from exactdp.version import __version__
 
 KIND, SCHEMA = "exactdp grid", 1
@@ -42,6 +50,7 @@ NAME, UNFINISHED = "manifest.json", "unfinished.json"
 MAX_FILE = 32 * 2**20
 """Bytes of a file: the kernel reads no more."""
 OTHER_BYTES = "{}: its bytes are not those of the manifest"
+TOO_LONG = f"{{}}: more than {MAX_FILE} bytes"
 KEYS = {"kind", "schema", "sha256", "versions", "specification", "parts", "tree"}
 OF_A_TABLE = ("title", "notes", "rows", "cols", "corner", "digits", "round", "rtol")
 LAYERED = ("label", "composition", "adaptive", "quantity")
@@ -83,6 +92,12 @@ class Manifest:
     def table_of(self, listed: Listed) -> Json:
         """The specification that the certificate of a listed part has to have."""
         return table_of(self.content["specification"], listed.part)
+
+    @property
+    def cells(self) -> int:
+        """How many cells all its parts have."""
+        asked = self.content["specification"]
+        return math.prod(len(asked[name]) for name in AXES)
 
     def names(self) -> list[str]:
         """The names that have a value anywhere in the grid, in alphabetical order."""
@@ -248,6 +263,8 @@ def manifest_in(place: str | Path) -> tuple[Path, Manifest]:
                 raise Refused(f"{entry.name!a:.80}: it is not of the manifest")
             if not entry.is_file(follow_symlinks=False):
                 raise Refused(f"{entry.name}: no file, but a link or a folder")
+            if entry.stat(follow_symlinks=False).st_size > MAX_FILE:
+                raise Refused(TOO_LONG.format(entry.name))
             found.add(entry.name)
     for listed in manifest.parts:
         if listed.name not in found:
@@ -271,6 +288,19 @@ def text_of_part(source: Path | bytes, listed: Listed) -> str:
         raise Refused(f"{listed.name}: no text in UTF-8") from None
 
 
+def certificate_of(folder: Path, manifest: Manifest, listed: Listed) -> Certificate:
+    """The certificate of a part, from its file in the folder of its grid.
+
+    Refused where it is not what the manifest says; the kernel is not asked.
+    """
+    try:
+        certificate = from_text(text_of_part(folder / listed.name, listed))
+    except ParameterError as reason:
+        raise Refused(f"{listed.name}: {reason}") from None
+    require_place(certificate, listed, manifest.table_of(listed), manifest.version)
+    return certificate
+
+
 def require_place(
     certificate: dict[str, Any], listed: Listed, table: dict[str, Any], version: str
 ) -> None:
@@ -286,5 +316,5 @@ def bytes_of(file: Path) -> bytes:
     with file.open("rb") as data:
         found = data.read(MAX_FILE + 1)
     if len(found) > MAX_FILE:
-        raise Refused(f"{file.name}: more than {MAX_FILE} bytes")
+        raise Refused(TOO_LONG.format(file.name))
     return found

@@ -27,14 +27,11 @@ from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell import atomic_files
 from exactdp.tables.cell_in_certificate import end_of
 from exactdp.tables.cells_without_kernel_proof import is_open
-from exactdp.tables.certificate import from_text
 from exactdp.tables.grid_manifests import (
     Listed,
     Manifest,
-    Refused,
+    certificate_of,
     manifest_in,
-    require_place,
-    text_of_part,
 )
 from exactdp.tables.printed.render import DECIMALS, in_csv
 
@@ -78,11 +75,7 @@ def part_rows(folder: Path, manifest: Manifest, listed: Listed) -> Iterator[Row]
     Refused where the file of the part is not what the manifest says.
     """
     asked = manifest.content["specification"]
-    try:
-        certificate = from_text(text_of_part(folder / listed.name, listed))
-    except ParameterError as reason:
-        raise Refused(f"{listed.name}: {reason}") from None
-    require_place(certificate, listed, manifest.table_of(listed), manifest.version)
+    certificate = certificate_of(folder, manifest, listed)
     names = dict(zip(manifest.names(), columns(manifest)[6:], strict=False))
     page = asked["pages"][listed.part.page]["label"]
     places = ((row, col) for row in certificate["specification"]["rows"] for col in asked["cols"])

@@ -315,6 +315,20 @@ def test_certificates_of_all_releases(path: Path) -> None:
     assert valid("certificate", json.loads(path.read_text()))
 
 
+def test_a_grid_and_its_cells(tmp_path: Path) -> None:
+    """With a cell that is empty, and one whose end is infinite."""
+    asked = ["grid", "DP(eps, 1e-3)^{2-m}", "--pages", "eps=1,2", "--rows", "m=0,3", "--cols",
+             "delta=1e-9,1/9", "--quantity", "epsilon", "-o", str(tmp_path / "grid")]  # fmt: skip
+    lines = tmp_path / "lines.jsonl"
+    assert main.run([*asked, "--jobs", "1"]) == 0
+    assert main.run(["grid", str(tmp_path / "grid"), "-o", str(lines)]) == 0
+    check("grid", json.loads((tmp_path / "grid" / "manifest.json").read_text()))
+    rows = [json.loads(line) for line in lines.read_text().splitlines()]
+    assert {"", "inf"} < {row["upper"] for row in rows}
+    for row in rows:
+        check("grid-row", row)
+
+
 def test_results_of_python() -> None:
     mix = nonadaptive("DP(1, 1/9) BR(ln 2)^2")
     check("bracket", json.loads(mix.delta("1/2").to_json()))
@@ -350,7 +364,7 @@ def test_every_command_with_json_has_a_schema() -> None:
     assert len(wanted) > 20
     assert wanted <= set(schemas.names())
     written = {"answers", "ledger", "oracle", "proofs-check-cells", *FILES}
-    written |= {"bracket", "profile", "composition", "set", "guarantee"}
+    written |= {"grid", "grid-row", "bracket", "profile", "composition", "set", "guarantee"}
     assert set(schemas.names()) - wanted == written
 
 

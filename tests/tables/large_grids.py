@@ -4,13 +4,14 @@ outside: what memory they have, what CPU time they take, how far they are.
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
@@ -89,20 +90,64 @@ class Watched:
     seconds: float = 0.0
 
 
+WITHOUT_PROFILES = {"DASK_DISTRIBUTED__WORKER__PROFILE__ENABLED": "False"}
+"""What a worker does unless it is told not to: keep what it was doing, each hundredth of a second
+of an hour, which grows to more memory than all its work needs."""
+
+
+@contextmanager
+def cluster(folder: Path, workers: int) -> Iterator[tuple[str, list[int]]]:
+    """A dask cluster as one starts it from a shell: the address of its scheduler, and its
+    processes, the scheduler first. A worker that is killed stays dead."""
+    mark = folder / "scheduler.json"
+    with ExitStack() as stack:
+
+        def started(name: str, *options: str) -> int:
+            process = subprocess.Popen(
+                [sys.executable, "-m", f"distributed.cli.dask_{name}", *options],
+                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                env=os.environ | WITHOUT_PROFILES,
+            )  # fmt: skip
+            stack.callback(process.wait)
+            stack.callback(process.kill)
+            return process.pid
+
+        processes = [started(
+            "scheduler", "--host", "127.0.0.1", "--port", "0",
+            "--dashboard-address", "127.0.0.1:0", "--scheduler-file", str(mark),
+        )]  # fmt: skip
+        while not mark.exists():
+            time.sleep(PAUSE)
+        address = json.loads(mark.read_text())["address"]
+        for _ in range(workers):
+            processes.append(started(
+                "worker", address, "--nthreads", "1", "--no-nanny",
+                "--local-directory", str(folder),
+            ))  # fmt: skip
+        yield address, processes
+
+
 def parts_in(folder: str) -> int:
     return sum(1 for _ in Path(folder).glob("part-*.json"))
 
 
-def watched(words: list[str], files: int = 0, then: Callable[[int], None] | None = None) -> Watched:
+def watched(
+    words: list[str],
+    files: int = 0,
+    then: Callable[[int], None] | None = None,
+    beside: Sequence[int] = (),
+) -> Watched:
     """Run a command to its end. When its folder, the last word, holds so many parts, ``then`` is
-    called with its process, once."""
+    called with its process, once. The processes ``beside`` it work for it, and are counted too."""
     started = time.monotonic()
     process = subprocess.Popen([sys.executable, "-m", "exactdp", *words], start_new_session=True)
     seen = Watched()
     try:
         while process.poll() is None:
-            seen.memory = max(seen.memory, memory(process.pid))
-            seen.cpu |= cpu(process.pid)
+            counted = (process.pid, *beside)
+            seen.memory = max(seen.memory, sum(map(memory, counted)))
+            for one in counted:
+                seen.cpu |= cpu(one)
             if then and parts_in(words[-1]) >= files:
                 then(process.pid)
                 then = None

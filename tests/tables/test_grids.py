@@ -7,6 +7,7 @@ import io
 import json
 import math
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -30,6 +31,7 @@ from exactdp.tables.certificate import assemble
 from exactdp.tables.check_before_printing import confirmed
 from exactdp.tables.grid_folders import build_grid, verify_grid
 from exactdp.tables.grid_manifests import Refused
+from exactdp.version import __version__
 
 from . import grid_forger
 
@@ -170,6 +172,39 @@ def test_a_part_is_an_ordinary_certificate(small: Path, capsys: pytest.CaptureFi
     assert "cesar-rogers-2022" in capsys.readouterr().out
 
 
+def test_a_grid_is_cited_with_its_root_and_the_papers_of_all_parts(
+    small: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    root = grid_manifests.manifest_in(small)[1].root
+    for place in (small, small / "manifest.json"):
+        assert run(["cite", str(place)]) == 0
+        out, err = capsys.readouterr()
+        assert out.startswith(f"@misc{{exactdp-{root[:12]},\n")
+        assert f"150 certified cells, exactdp {__version__}, root of the hash tree" in out
+        assert f"over 3 parts {root}}}" in out
+        assert err == "the kernel was not asked: exactdp verify checks the cells\n"
+    of_parts = set()
+    for part in range(3):
+        assert run(["cite", str(small / grid_manifests.file_of(part))]) == 0
+        of_parts |= keys(capsys.readouterr().out)
+    assert keys(out) == of_parts > set()
+
+
+def keys(entries: str) -> set[str]:
+    """The papers of BibTeX entries."""
+    return set(re.findall(r"^@misc\{(.*),$", entries, re.MULTILINE)[1:])
+
+
+def test_a_grid_is_no_certificate(small: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    part = str(small / "part-00001.json")
+    for name in (str(small), str(small / "manifest.json")):
+        assert run(["diff", part, name]) == 2
+        said = capsys.readouterr().err
+        assert said.startswith("new: got ")
+        assert said.endswith("; wanted a certificate (of a grid one of its parts, such as "
+                             "part-00001.json)\n")  # fmt: skip
+
+
 def test_intervals_are_those_of_the_routes(small: Path) -> None:
     for row in list(grid_rows.rows(small))[::17]:
         delta = nonadaptive(row["composition"]).delta(row["eps_g"], rtol="1e-25")
@@ -255,8 +290,9 @@ def test_another_grid_does_not_go_on(small: Path, tmp_path: Path) -> None:
     grid_folders._place(read(ASKED), folder)
     with pytest.raises(ParameterError, match="holds parts of another one"):
         build_grid(read({**ASKED, "digits": 4}), folder)
-    for strange in (small, small.parent, Path(__file__)):
-        with pytest.raises(ParameterError, match=r"^output: got"):
+    complete = r".*\(this one is complete: exactdp verify checks it\)$"
+    for strange, said in ((small, complete), (small.parent, ".*ted$"), (Path(__file__), "")):
+        with pytest.raises(ParameterError, match=rf"^output: got{said}"):
             build_grid(read(ASKED), strange)
 
 
@@ -317,6 +353,11 @@ def test_an_ending_that_nobody_knows_is_refused(
     for more in (["all"], ["all.txt", "--format", "csv"]):
         assert run(["grid", str(small), "-o", str(tmp_path / more[0]), *more[1:]]) == 0
     assert (tmp_path / "all").read_text() == (tmp_path / "all.txt").read_text()
+    capsys.readouterr()
+    other = tmp_path / "all.parquet"
+    assert run(["grid", str(small), "-o", str(other), "--format", "csv"]) == 0
+    said = f"output: {other} is written as csv; its name says parquet"
+    assert capsys.readouterr().err.splitlines()[0] == said
 
 
 def test_cells_go_into_no_picture(
@@ -431,6 +472,17 @@ def test_a_damaged_part_is_not_printed(
     assert not target.exists()
     assert run(["verify", str(tmp_path)]) == 1
     assert capsys.readouterr().out.strip() == said
+    assert run(["cite", str(tmp_path)]) == 1
+    assert capsys.readouterr() == ("", f"{said}\n")
+
+
+def test_a_part_that_is_too_long_is_not_even_read(small: Path, tmp_path: Path) -> None:
+    """A file that is mostly a hole: to hash it would take minutes."""
+    for name, data in contents(small).items():
+        (tmp_path / name).write_bytes(data)
+    os.truncate(tmp_path / "part-00003.json", 10**12)
+    with pytest.raises(Refused, match=r"^part-00003\.json: more than 33554432 bytes$"):
+        list(verify_grid(tmp_path, jobs=1))
 
 
 # -- the command ----------------------------------------------------------------------------------
