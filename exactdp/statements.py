@@ -292,6 +292,10 @@ RANDOM_ALLOCATION = _own(
     "Random allocation",
     "one of t steps of Gaussian noise, at random: a mixture of shifts along the axes dominates",
 )
+MATRIX_MECHANISM = _own(
+    "Matrix mechanism",
+    "C x + Gaussian noise: Gaussian noise of the largest move of C x, in squares a sum over steps",
+)
 FIXED_SIZE_SAMPLES = _own(
     "Fixed-size samples",
     "batches without replacement, one record replaced: a pair above, a data set below",

@@ -88,6 +88,7 @@ def _mechanism(file: str, participation: str, noise: str, place: Path | None, *,
 
 
 def _as_text(file: str, found: MatrixMechanism) -> str:
+    from exactdp.command_line.statement_texts import statement_line
     from exactdp.mechanisms.additive_noise import written_size
 
     squared, rows = found.squared, found.size
@@ -106,6 +107,9 @@ def _as_text(file: str, found: MatrixMechanism) -> str:
         f"sensitivity    {said}",
         "",
         f"mechanism      {found.mechanism}",
+        "",
+        "it rests on",
+        *map(statement_line, found.rests_on),
         "",
         f"exactdp epsilon '{found.mechanism}' --delta 1e-5",
     ]
@@ -144,6 +148,7 @@ def _as_json(file: str, found: MatrixMechanism) -> str:
             "steps": list(squared.steps),
         },
         "mechanism": str(found.mechanism),
+        "rests_on": [statement.to_json() for statement in found.rests_on],
         "neighbours": ADD_REMOVE,
         "version": __version__,
     }

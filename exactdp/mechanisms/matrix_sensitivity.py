@@ -43,6 +43,7 @@ from flint import fmpz_mat
 
 from exactdp.mechanisms.gaussian_noise import Gaussian
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, SquareRoot
+from exactdp.statements import MATRIX_MECHANISM, Statement
 
 MOST_STEPS, MOST_DIGITS, MOST_EXPONENT, MOST_BITS = 1024, 40, 80, 1024
 """Rows and columns of a matrix (its product takes seconds), digits of an entry, its power of ten
@@ -141,6 +142,11 @@ class MatrixMechanism:
     participation: Participation
     squared: SquaredSensitivity
     mechanism: Gaussian
+
+    @property
+    def rests_on(self) -> tuple[Statement, ...]:
+        """The statements by which the whole is that Gaussian mechanism."""
+        return (MATRIX_MECHANISM,)
 
 
 def matrix_mechanism(

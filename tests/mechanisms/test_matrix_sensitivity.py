@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations, pairwise, product
@@ -332,3 +333,18 @@ def test_a_large_matrix_takes_bounded_work() -> None:
         sets = matrix_sensitivity._Sets(gram, Participation(1, times))
         entries = sum(len(one) ** 2 for one in sets._progressions())
         assert entries <= matrix_sensitivity.MOST_TRIED + n**2
+
+
+def test_a_matrix_mechanism_names_what_it_rests_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The claims of that name are what the module's head says, and both outputs name it."""
+    file = tmp_path / "C.csv"
+    file.write_text("1 0\n1 1\n")
+    assert run(["matrix-mechanism", str(file)]) == 0
+    assert (
+        "  exactdp, Matrix mechanism (own): ARGUED; C x + Gaussian noise" in capsys.readouterr().out
+    )
+    assert run(["matrix-mechanism", str(file), "--json"]) == 0
+    rests = json.loads(capsys.readouterr().out)["rests_on"]
+    assert rests == [{"paper": "exactdp", "item": "Matrix mechanism", "form": "own"}]

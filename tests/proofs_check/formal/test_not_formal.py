@@ -29,6 +29,7 @@ exactdp: Fixed-size samples
 exactdp: Gaussian differential privacy
 exactdp: Gaussian member
 exactdp: Gaussian smoothing
+exactdp: Matrix mechanism
 exactdp: Permute-and-flip
 exactdp: Random allocation
 exactdp: Second-derivative bound
