@@ -220,11 +220,14 @@ def relabelled_response(eps, t, a, b):
     also=[("dong-durfee-rogers-2020-supplement", "Lemma 4.1")],
     expected="ARGUED",
     uses=["proof_of_lemma_4_1/relabelled_response", f"{THERE}/lemma_4_1/at_the_ends"],
-    because="The two chances of every outcome add up to 1 over the outcomes, and they are not "
-    "negative: so they are a randomized function of the two answers. For t = 0 and t = eps both "
-    "inputs have the same probabilities, and so have those of RR_{eps,t}.",
+    because="a and b are the probabilities of an outcome: its loss lies in [t - eps, t]. The two "
+    "chances of every outcome add up to 1 over the outcomes, and they are not negative: so they "
+    "are a randomized function of the two answers. For t = 0 and t = eps both inputs have the same "
+    "probabilities, and so have those of RR_{eps,t}.",
     takes={
-        "proof_of_lemma_4_1/relabelled_response": {"if": "all_of(t > 0, t < eps)"},
+        "proof_of_lemma_4_1/relabelled_response": {
+            "if": "all_of(t > 0, t < eps, exp(t - eps)*b <= a, a <= exp(t)*b)",
+        },
         f"{THERE}/lemma_4_1/at_the_ends": "as stated",
     },
     where=dict.fromkeys("ab", SHARE),

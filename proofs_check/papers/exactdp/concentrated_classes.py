@@ -42,8 +42,11 @@ def mean_of_cdp(tau, x):
     expected="ARGUED",
     form="own",
     uses=["concentrated_classes/mean_of_cdp"],
-    because="E e^-(L - x) is e^x where both inputs have the same outcomes, x being the mean.",
-    takes={"concentrated_classes/mean_of_cdp": {"x": "mean"}},
+    because="E e^-(L - x) is e^x where both inputs have the same outcomes, x being the mean: the "
+    "premise is e^x <= e^(tau^2/2).",
+    takes={
+        "concentrated_classes/mean_of_cdp": {"x": "mean", "if": "exp(mean) <= exp(tau**2/2)"},
+    },
     where={"mean": "real"},
 )
 @claim(m=any_mechanism(outcomes=2, denominator=3, shared=True))
