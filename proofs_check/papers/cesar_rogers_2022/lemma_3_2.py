@@ -9,8 +9,8 @@ in v: so does its mean, at v = 1.
 from __future__ import annotations
 
 from proofs_check import all_of, claim, differs, equal, exp, implies, ln, q, sinh, slope, tanh
-from proofs_check.language.explicit_mechanisms import any_mechanism
 from proofs_check.language.items import Paper
+from proofs_check.papers.cesar_rogers_2022.lemma_2_1 import any_range
 
 paper = Paper("cesar-rogers-2022")
 
@@ -232,7 +232,7 @@ def mean_beyond_zero(alpha):
     },
     where={"share": "(0, 1)"},
 )
-@claim(m=any_mechanism(outcomes=2, denominator=3, shared=True), lam="real")
+@claim(m=any_range(shared=True), lam="real")
 def mean_and_moments(m, eps, lam):
     """Every eps-BR and every eps-DP mechanism: the mean of its loss, and a centred moment."""
     share = eps / (exp(eps) - 1)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from proofs_check import all_of, claim, equal, exp, implies, ln, slope
-from proofs_check.language.explicit_mechanisms import any_mechanism
 from proofs_check.language.items import Paper
+from proofs_check.papers.cesar_rogers_2022.lemma_2_1 import any_range
 
 paper = Paper("cesar-rogers-2022")
 
@@ -122,7 +122,7 @@ def mean_by_lemma_2_2(eps, w):
         "text_after_lemma_3_4/xi_of_dp": {},
     },
 )
-@claim(m=any_mechanism(outcomes=2, denominator=3, shared=True))
+@claim(m=any_range(shared=True))
 def concentrated(m, eps, lam):
     """Every eps-BR mechanism has the moments of eps^2/8-zCDP, every eps-DP one those of
     eps^2/2-zCDP; order by order."""
