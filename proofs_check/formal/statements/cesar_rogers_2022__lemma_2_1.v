@@ -5,12 +5,12 @@ From Theory Require Import Defs.
 From Statements Require Import Vocabulary.
 Open Scope R_scope.
 
-(* pure_is_ranged: for all eps > 0 (m = [[1/4, 3/4], [1/2, 1/2]]) *)
+(* pure_is_ranged: for all eps > 0 (m = [[1/5, 4/5], [3/5, 2/5]]) *)
 Definition pure_is_ranged : Prop :=
   forall (eps : R) (m : pair), (eps > 0) ->
   ((isDP eps 0 m) -> (isBR (2 * eps) m)).
 
-(* ranged_is_pure: for all eps > 0 (m = [[1/4, 3/4], [1/2, 1/2]]) *)
+(* ranged_is_pure: for all eps > 0 (m = [[1/5, 4/5], [3/5, 2/5]]) *)
 Definition ranged_is_pure : Prop :=
   forall (eps : R) (m : pair), (eps > 0) ->
   ((isBR eps m) -> (isDP eps 0 m)).

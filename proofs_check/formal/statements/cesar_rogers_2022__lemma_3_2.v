@@ -5,7 +5,7 @@ From Theory Require Import Defs.
 From Statements Require Import Vocabulary.
 Open Scope R_scope.
 
-(* mean_and_moments: for all eps > 0, real lam (m = [[1/4, 3/4], [1/2, 1/2]]) *)
+(* mean_and_moments: for all eps > 0, real lam (m = [[1/5, 4/5], [3/5, 2/5]]) *)
 Definition mean_and_moments : Prop :=
   forall (eps : R) (lam : R) (m : pair),
   (eps > 0) ->

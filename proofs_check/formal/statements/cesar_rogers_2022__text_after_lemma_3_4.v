@@ -5,7 +5,7 @@ From Theory Require Import Defs.
 From Statements Require Import Vocabulary.
 Open Scope R_scope.
 
-(* concentrated: for all eps > 0, lam > 0 (m = [[1/4, 3/4], [1/2, 1/2]]) *)
+(* concentrated: for all eps > 0, lam > 0 (m = [[1/5, 4/5], [3/5, 2/5]]) *)
 Definition concentrated : Prop :=
   forall (eps : R) (lam : R) (m : pair),
   (eps > 0) ->

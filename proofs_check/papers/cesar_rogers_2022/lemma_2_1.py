@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
-from math import inf
+from math import isinf
 
 from proofs_check import all_of, claim, each, equal, exp, iff, implies, p, q
 from proofs_check.language.explicit_mechanisms import any_mechanism, number, pairs, range_level
@@ -22,15 +22,17 @@ SHARE = "[0, 1]"
 
 def any_range(*, shared=False):
     """Any mechanism, for claims on its range: tried as pairs of rows (a, 1 - a) and (b, 1 - b) with
-    a neither b nor 1 - b, those without infinite losses first.
+    a neither b nor 1 - b, the widest without infinite losses first.
 
     Else two conditions of the range differ in the order of their factors alone, and which of them
     comes first is not the same in every process; and a claim altered at a mechanism that has no
     losses, or infinite ones, is seldom refuted.
     """
-    found = any_mechanism(outcomes=2, denominator=4, shared=shared)
+    found = any_mechanism(outcomes=2, denominator=5, shared=shared)
     told_apart = [one for one in found.values if one.rows[0][0] not in one.rows[1]]
-    first = sorted(told_apart, key=lambda pair: range_level(pair.rows) == inf)
+    first = sorted(
+        told_apart, key=lambda one: (isinf(range_level(one.rows)), -range_level(one.rows))
+    )
     return replace(found, values=tuple(first))
 
 
