@@ -12,8 +12,8 @@ from typing import Any
 from exactdp.tables.kernel.fixed_point import require
 
 SCOPES = {
-    "cesar-rogers-2022 Lemma 2.1": "fc9f39be0e169485 d8dad04c23c1e37b",
-    "cesar-rogers-2022 Lemma 2.1, BR implies DP": "fc9f39be0e169485 d8dad04c23c1e37b",
+    "cesar-rogers-2022 Lemma 2.1": "4e6914c6305c387d d8dad04c23c1e37b",
+    "cesar-rogers-2022 Lemma 2.1, BR implies DP": "4e6914c6305c387d d8dad04c23c1e37b",
     "cesar-rogers-2022 Lemma 4.1": "ba0a4b7cc387afce 99240ba472ea6f6c",
     "cesar-rogers-2022 Lemma 6.1": "f431bafceba81ca6",
     "cesar-rogers-2022 Lemma 6.3": "e50e04fd993787c5",
@@ -92,8 +92,8 @@ SCOPES = {
     "exactdp Fixed pairs as steps (own)": "f7c92ed89e80ee98",
     "exactdp Optimal conversion (own)": "da282e5289775d22 d3da53a9e76c505b",
     "exactdp Separable factors (own)": "ecf13cb609d189ba",
-    "cesar-rogers-2022 Lemma 3.2": "8e4ea2b0d27eb6db 3961ba224d5626f9",
-    "cesar-rogers-2022 Text after Lemma 3.4": "1ceabfe20ad0990e a53b2e7a4244f6fd 709341bb6733e16d",
+    "cesar-rogers-2022 Lemma 3.2": "1614fd2791e644c5 3961ba224d5626f9",
+    "cesar-rogers-2022 Text after Lemma 3.4": "e8775ac4155f9e05 a53b2e7a4244f6fd 709341bb6733e16d",
     "cesar-rogers-2022 Lemma 2.3, the conversion": "8e9c2a1acf60583e b09a33569b6a7713",
     "dong-durfee-rogers-2019 Corollary 3.1": "c43dc49994b8a1ff",
     "dong-durfee-rogers-2019 Figure 2": "7158e9f068cfc50d 61dc24a915b49336",

@@ -155,6 +155,8 @@ WRONG = (
     ("cesar-rogers-2022/lemma_3_4/centred_moment", "moment lam 0", "moment 0 lam"),
     ("exactdp/optimal_conversion/by_one_order", "moment beta", "moment w"),
     ("dong-durfee-rogers-2019/proof_of_lemma_4_1/postprocessed", "(t - eps) t m", "t (t - eps) m"),
+    ("dong-durfee-rogers-2019/figure_2/in_order", "(eps - t)", "(eps + t)"),
+    ("dong-durfee-rogers-2019/figure_2/in_order", ") 0 eps) <= ", ") 0 1) <= "),
 )
 
 

@@ -32,6 +32,7 @@ from proofs_check.language.explicit_mechanisms import (
     range_level,
 )
 from proofs_check.language.vocabulary import Known, Pos
+from proofs_check.papers.cesar_rogers_2022.lemma_2_1 import any_range
 from proofs_check.verdicts.verifying import verify
 
 F = Fraction
@@ -196,3 +197,17 @@ def test_what_was_tried_on_some_mechanisms_is_not_certain_of_all() -> None:
     pairs = any_mechanism(outcomes=2, denominator=1)
     found = verify(Claim("c", lambda m, eps: m.is_dp(eps, 1), {"m": pairs}))
     assert (found.verdict, found.part) == ("CONSISTENT", "4 of all mechanisms")
+
+
+def test_conditions_of_a_range_are_told_apart_without_the_order_of_their_factors() -> None:
+    """Else sympy orders them by their hashes, and a claim reads otherwise in another process."""
+    eps = sympy.Symbol("eps", real=True)
+
+    def alike(pair: Any) -> bool:
+        with sympy.evaluate(False):  # as claims are read
+            conditions = pair.is_br(eps).args
+        return len(set(map(sympy.default_sort_key, conditions))) < len(conditions)
+
+    assert not any(map(alike, any_range().values))
+    assert not any(map(alike, any_range(shared=True).values))
+    assert any(map(alike, any_mechanism(outcomes=2, denominator=5).values))
