@@ -96,7 +96,7 @@ SCOPES = {
     "cesar-rogers-2022 Text after Lemma 3.4": "e8775ac4155f9e05 a53b2e7a4244f6fd 709341bb6733e16d",
     "cesar-rogers-2022 Lemma 2.3, the conversion": "8e9c2a1acf60583e b09a33569b6a7713",
     "dong-durfee-rogers-2019 Corollary 3.1": "c43dc49994b8a1ff",
-    "dong-durfee-rogers-2019 Figure 2": "7158e9f068cfc50d 61dc24a915b49336",
+    "dong-durfee-rogers-2019 Figure 2": "d2c03d4bf8bd4ade 7158e9f068cfc50d 61dc24a915b49336",
 }
 """By the name of a statement: the first 16 digits of SHA-256, today's first."""
 
