@@ -25,12 +25,13 @@ from proofs_check.formal.coqchk_environment import nothing_assumed
 from proofs_check.formal.formal_record import (
     document,
     not_recorded,
+    printed_from_claims,
     record_path,
     recorded,
     standing_axioms,
 )
 from proofs_check.formal.source_folders import PREFIXES, REPLAYS, STATEMENTS, VOCABULARY, sources
-from proofs_check.formal.theory_index import index
+from proofs_check.formal.theory_index import index, typed_by_hand
 from proofs_check.runs import made_replays
 from proofs_check.runs.stored import cache_folder
 
@@ -201,6 +202,7 @@ def _print(
 ) -> None:
     if as_json:
         data: dict[str, Any] = {"schema": 1, "coq": version, "theorems": axioms, "claims": said}
+        data["typed_by_hand"] = typed_by_hand()
         typer.echo(json.dumps({**data, "coqchk": coqchk, "stale": moved}, indent=1))
         return
     used = sorted({axiom for found in axioms.values() for axiom in found})
@@ -212,6 +214,13 @@ def _print(
         typer.echo(f"  {letters[axiom]} = {axiom} ({ALLOWED[axiom]})")
     if kept:
         typer.echo(f"{kept} lists as recorded; together they are what Coq printed")
+    printed = printed_from_claims()
+    for name, lacks in typed_by_hand().items():
+        typer.echo(f"{name}: typed by hand; no words in claims: {lacks}")
+    typer.echo(
+        f"{len(printed) + len(typed_by_hand())} statements that numbers rest on: {len(printed)} "
+        f"printed from claims, {len(typed_by_hand())} typed by hand"
+    )
     checked = ", objects checked again by coqchk" if coqchk else ""
     typer.echo(
         f"{len(axioms)} theorems, {len(said)} of them on statements printed from claims; "

@@ -41,6 +41,9 @@ _INTEGER_FUNCTIONS = {"ceiling": "ceiling", "floor": "floor"}
 _BINDING = {"Total": "total", "MaxOver": "largest", "Sup": "supremum"}
 _DELTAS = {"AdaptiveDelta": "adaptive_delta", "NonAdaptiveDelta": "nonadaptive_delta"}
 _PARTS = {"BRPart": "BR", "DPPart": "DP"}
+_OF_A_MECHANISM = {"HockeyStick": "hockey_stick", "MeanLoss": "mean_loss", "Moment": "moment"}
+_ABOUT_A_MECHANISM = {"IsDP": "isDP", "IsBR": "isBR", "LossesWithin": "losses_within"}
+_ABOUT_A_MECHANISM |= {"ProcessedFrom": "processed_from", "SameOutcomes": "same_outcomes"}
 
 
 def is_integer(expression: Any) -> bool:
@@ -271,6 +274,13 @@ def _part(part: Any, names: Names) -> str:
     return f"copies {integer(count, names)} ({_PARTS[name]} {real(eps, names)})"
 
 
+def _asked(words: Mapping[str, str], node: Any, names: Names) -> str:
+    """A question about a mechanism: its word, what else it speaks of, the mechanism."""
+    mechanism, *rest = node.args
+    arguments = [*(real(part, names) for part in rest), _named(mechanism, names)]
+    return f"({words[type(node).__name__]} {' '.join(arguments)})"
+
+
 def _by_cases(expression: Any, names: Names) -> str:
     *branches, last = expression.args
     if last.cond != sympy.true:
@@ -304,6 +314,7 @@ _REAL: tuple[tuple[set[str], Callable[[Any, Names], str]], ...] = (
     ({"Min"}, _extreme("Rmin")),
     (set(_BINDING), _bound),
     (set(_DELTAS), _delta),
+    (set(_OF_A_MECHANISM), lambda node, names: _asked(_OF_A_MECHANISM, node, names)),
     ({"Cases"}, _by_cases),
 )
 
@@ -320,6 +331,8 @@ def proposition(relation: Any, names: Names) -> str:
     for head, sign in _RELATIONS.items():
         if isinstance(relation, head):
             return f"({real(relation.lhs, names)} {sign} {real(relation.rhs, names)})"
+    if type(relation).__name__ in _ABOUT_A_MECHANISM:
+        return _asked(_ABOUT_A_MECHANISM, relation, names)
     for kind, sign in _CONNECTIVES:
         if isinstance(relation, kind):
             return f"({f' {sign} '.join(proposition(part, names) for part in relation.args)})"

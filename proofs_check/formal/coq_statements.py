@@ -1,16 +1,23 @@
 """Statements of claims as Coq propositions, and the generated files that hold them.
 
 Of a claim with structural choices the proposition is the conjunction over all of them; of one about
-any sequence it quantifies over the sequence.
+any sequence or any mechanism it quantifies over the sequence, the mechanism.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from proofs_check.formal.any_mechanisms import (
+    SameOutcomes,
+    for_any_mechanism,
+    mechanism_symbol,
+    without_mechanisms,
+)
 from proofs_check.formal.any_sequences import for_any_sequence, sequence_symbol
 from proofs_check.formal.claim_links import Link, links
 from proofs_check.formal.coq_expressions import NoForm, condition_on, fresh, proposition
@@ -18,6 +25,7 @@ from proofs_check.formal.source_folders import STATEMENTS, VOCABULARY
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.compositions import Each, Words
 from proofs_check.language.errors import ClaimError
+from proofs_check.language.explicit_mechanisms import AnyMechanism
 from proofs_check.methods.symbolic.proofs_by_normal_form import without_value
 
 MOST_CHOICES = 20
@@ -41,13 +49,14 @@ def statement(claim: Claim) -> str:
     'forall (x : R), ((exp x) >= (1 + x))'
     """
     unknown, sequences = for_any_sequence(claim)
+    unknown, mechanisms = for_any_mechanism(unknown)
     for name, domain in unknown.domains.items():
         if isinstance(domain, Words) or (isinstance(domain, Each) and name not in sequences):
             _few(claim, name, domain)
     instances = list(unknown.instances())
     for instance in instances:
         _with_values(claim, instance)
-    said = [_instance(instance, sequences) for instance in instances]
+    said = [_instance(instance, sequences, mechanisms) for instance in instances]
     said = list(dict.fromkeys(said))
     return said[0] if len(said) == 1 else " /\\\n  ".join(f"({one})" for one in said)
 
@@ -58,7 +67,7 @@ def _with_values(claim: Claim, instance: Instance) -> None:
     Coq's words have one everywhere (1/0 is 0), so that its form would say something else there.
     """
     try:
-        left = without_value(instance)
+        left = without_value(replace(instance, relation=without_mechanisms(instance.relation)))
     except NotImplementedError as error:
         raise NoForm(f"{claim.id}: {error}") from None
     if left:
@@ -72,7 +81,9 @@ def _few(claim: Claim, name: str, domain: Any) -> None:
         raise NoForm(f"{claim.id}: {name} is one of finitely many words")
 
 
-def _instance(instance: Instance, sequences: Iterable[str]) -> str:
+def _instance(
+    instance: Instance, sequences: Iterable[str], mechanisms: Mapping[str, AnyMechanism]
+) -> str:
     names: dict[Any, str] = {}
     bound, given = [], []
     for variable in instance.variables:
@@ -83,6 +94,12 @@ def _instance(instance: Instance, sequences: Iterable[str]) -> str:
         names[sequence_symbol(name)] = fresh(name, names)
         bound.append(f"({names[sequence_symbol(name)]} : seq cls)")
         given.append(f"(parameters_at_least_0 {names[sequence_symbol(name)]})")
+    for name, domain in mechanisms.items():
+        symbol = mechanism_symbol(name)
+        names[symbol] = fresh(name, names)
+        bound.append(f"({names[symbol]} : pair)")
+        if domain.shared:
+            given.append(proposition(SameOutcomes(symbol), names))
     said = " ->\n  ".join([*given, proposition(instance.relation, names)])
     return f"forall {' '.join(bound)},{' ' if len(said) < 60 else chr(10) + '  '}{said}"
 

@@ -159,9 +159,16 @@ def formal_of_statement(paper: str, item: str, form: str, claims: list[str]) -> 
     if meant and all(map(formal_of_claim, claims)):
         return formal_of_claim(meant[0])
     for entry in index():
-        if key == (entry.paper, entry.item, entry.form) and all(map(_standing, entry.theorems)):
+        if key == entry.key and all(map(_standing, entry.theorems)):
             return Formal(f"theory/{entry.file}", entry.theorem, BY_HAND)
     return None
+
+
+def printed_from_claims() -> set[tuple[str, str, str]]:
+    """The statements of exactdp, each (paper, item, form), that printed claims say as a whole: a
+    link says that they do, and nothing is listed that the vocabulary lacks."""
+    said = {place for link in links() for place in link.says}
+    return said - {entry.key for entry in index() if entry.lacks}
 
 
 def not_recorded(said: Mapping[str, str]) -> list[str]:

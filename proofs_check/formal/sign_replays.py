@@ -24,6 +24,7 @@ from proofs_check.formal.coq_statements import claim_of
 from proofs_check.formal.slopes_in_coq import bits, by_mean, by_sign, by_slope, inner_lemmas
 from proofs_check.formal.theory_index import index
 from proofs_check.language.claims import Claim, Instance
+from proofs_check.language.explicit_mechanisms import AnyMechanism
 from proofs_check.methods.checking.branch_guides import ALL
 from proofs_check.methods.checking.evidence import infer
 from proofs_check.methods.checking.exponential_polynomials import (
@@ -346,14 +347,19 @@ def named(lemmas: Iterable[str], name: str) -> list[str]:
 
 
 def used_claims() -> list[str]:
-    """The claims that the index of the theory or a link names, and those that they use."""
+    """The claims that the index of the theory or a link names, and those that they use; but for
+    those on any mechanism, whose certificates would be of the pairs on which they are tried."""
     named = [*(c for entry in index() for c in entry.claims), *(one.claim for one in links())]
     used = {
         use if use.count("/") == 2 else f"{claim.partition('/')[0]}/{use}"
         for claim in named
         for use in claim_of(Link(claim)).uses
     }
-    return sorted({*named, *used})
+    return sorted(name for name in {*named, *used} if not _on_any_mechanism(claim_of(Link(name))))
+
+
+def _on_any_mechanism(claim: Claim) -> bool:
+    return any(isinstance(domain, AnyMechanism) for domain in claim.domains.values())
 
 
 def files() -> dict[str, list[str]]:

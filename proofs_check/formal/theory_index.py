@@ -14,7 +14,9 @@ from proofs_check.language.errors import ClaimError
 class Proved:
     """A theorem on a named statement, its words typed by hand.
 
-    ``also`` are further theorems on it, ``models`` says what stands for its words.
+    ``also`` are further theorems on it, ``models`` says what stands for its words. ``lacks`` says
+    what the vocabulary of claims has no word for; it is empty where claims printed as they stand
+    say the statement, and of a definition.
     """
 
     paper: str
@@ -25,6 +27,12 @@ class Proved:
     also: tuple[str, ...] = ()
     models: str = ""
     claims: tuple[str, ...] = ()
+    lacks: str = ""
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """The statement: paper, item and form."""
+        return self.paper, self.item, self.form
 
     @property
     def module(self) -> str:
@@ -63,6 +71,7 @@ def index() -> tuple[Proved, ...]:
                     also=tuple(said.get("also", ())),
                     models=said.get("models", ""),
                     claims=tuple(said.get("claims", ())),
+                    lacks=said.get("lacks", ""),
                 )
             )
         except KeyError as error:
@@ -70,3 +79,13 @@ def index() -> tuple[Proved, ...]:
         if not (THEORY / said["file"]).is_file():
             raise ClaimError(f"INDEX.toml: {said['file']}: no such file")
     return tuple(found)
+
+
+def typed_by_hand() -> dict[str, str]:
+    """The statements of which no claim's printed form is the whole, and for each what the
+    vocabulary of claims has no word for.
+
+    >>> typed_by_hand()["cesar-rogers-2022: Lemma 4.5"]
+    "Derivatives: a claim's slope has no word in the statements."
+    """
+    return {f"{one.paper}: {one.item}": one.lacks for one in index() if one.lacks}

@@ -12,8 +12,8 @@ from typing import Any
 from exactdp.tables.kernel.fixed_point import require
 
 SCOPES = {
-    "cesar-rogers-2022 Lemma 2.1": "d8dad04c23c1e37b",
-    "cesar-rogers-2022 Lemma 2.1, BR implies DP": "d8dad04c23c1e37b",
+    "cesar-rogers-2022 Lemma 2.1": "4e6914c6305c387d d8dad04c23c1e37b",
+    "cesar-rogers-2022 Lemma 2.1, BR implies DP": "4e6914c6305c387d d8dad04c23c1e37b",
     "cesar-rogers-2022 Lemma 4.1": "ba0a4b7cc387afce 99240ba472ea6f6c",
     "cesar-rogers-2022 Lemma 6.1": "f431bafceba81ca6",
     "cesar-rogers-2022 Lemma 6.3": "e50e04fd993787c5",
@@ -30,7 +30,7 @@ SCOPES = {
     "cesar-rogers-2022 Theorem 2": "df15ed1240c33b0c 9b73ad01408448e0",
     "cesar-rogers-2022 Theorem 3": "0c4bc1b60b6805f0 1433fd359c7131c4",
     "dong-durfee-rogers-2019 Lemma 3.2, one mechanism, all eps_g (own)": "67086225354ae9b7",
-    "dong-durfee-rogers-2019 Lemma 4.1": "1b20fdccdadb0dcc",
+    "dong-durfee-rogers-2019 Lemma 4.1": "716b387810b659b1 1b20fdccdadb0dcc",
     "dong-durfee-rogers-2019 Theorem 2": "839dd2e34a41976d 426123d629c47d35",
     "dong-durfee-rogers-2019 Theorem 4, the exact set (own)": "df15ed1240c33b0c",
     "dong-durfee-rogers-2019 Theorem 5": "4d682de453a8584e",
@@ -80,9 +80,9 @@ SCOPES = {
     "exactdp Wide last mechanism (own)": "ebe43939c24f7410",
     "hartmann-et-al-2022 Lemma 12": "2aad974065714c76",
     "hartmann-et-al-2022 Theorem 15": "62891756cc4927c0",
-    "cesar-rogers-2022 Lemma 2.2, the divergence": "53f55fbd0afa2d6f",
-    "exactdp Mean of CDP (own)": "9e7037bcb4af7871",
-    "cesar-rogers-2022 Lemma 3.4, the centred moment": "1030ffd991fb6b7c",
+    "cesar-rogers-2022 Lemma 2.2, the divergence": "a408d381444f96a1 53f55fbd0afa2d6f",
+    "exactdp Mean of CDP (own)": "5de4fca15af5d69c 9e7037bcb4af7871",
+    "cesar-rogers-2022 Lemma 3.4, the centred moment": "b4fdb86014a9feaa 1030ffd991fb6b7c",
     "exactdp Approximate zCDP (own)": "849bda8948779956",
     "exactdp Gaussian member (own)": "4e9a241074a074af",
     "exactdp Set-wise moments (own)": "0cbdeee5e819a33e",
@@ -90,13 +90,13 @@ SCOPES = {
     "exactdp Silent member (own)": "8e5d47f16af8be8e",
     "exactdp Stopping of BR (own)": "c92f7d2ef27bd1d6",
     "exactdp Fixed pairs as steps (own)": "f7c92ed89e80ee98",
-    "exactdp Optimal conversion (own)": "d3da53a9e76c505b",
+    "exactdp Optimal conversion (own)": "da282e5289775d22 d3da53a9e76c505b",
     "exactdp Separable factors (own)": "ecf13cb609d189ba",
-    "cesar-rogers-2022 Lemma 3.2": "3961ba224d5626f9",
-    "cesar-rogers-2022 Text after Lemma 3.4": "a53b2e7a4244f6fd 709341bb6733e16d",
-    "cesar-rogers-2022 Lemma 2.3, the conversion": "b09a33569b6a7713",
+    "cesar-rogers-2022 Lemma 3.2": "1614fd2791e644c5 3961ba224d5626f9",
+    "cesar-rogers-2022 Text after Lemma 3.4": "e8775ac4155f9e05 a53b2e7a4244f6fd 709341bb6733e16d",
+    "cesar-rogers-2022 Lemma 2.3, the conversion": "8e9c2a1acf60583e b09a33569b6a7713",
     "dong-durfee-rogers-2019 Corollary 3.1": "c43dc49994b8a1ff",
-    "dong-durfee-rogers-2019 Figure 2": "7158e9f068cfc50d 61dc24a915b49336",
+    "dong-durfee-rogers-2019 Figure 2": "d2c03d4bf8bd4ade 7158e9f068cfc50d 61dc24a915b49336",
 }
 """By the name of a statement: the first 16 digits of SHA-256, today's first."""
 

@@ -278,7 +278,7 @@ KNOWN: dict[str, tuple[str, str | None]] = {
     ),
     "cesar-rogers-2022 Lemma 3.4, the centred moment": (
         "(xi, rho)-zCDP says that ln E e^(lambda (L - xi - rho)) <= lambda^2 rho",
-        "PROVED",
+        "ARGUED",
     ),
     "exactdp Approximate zCDP (own)": (
         "a delta-approximately zCDP mechanism reveals all with probability delta, else is zCDP",

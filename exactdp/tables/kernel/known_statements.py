@@ -40,6 +40,7 @@ EARLIER = {
     "exactdp Derivative of a chord in its window (own)": "PROVED",
     "exactdp Exchange of operators, DP mechanisms (own)": "PROVED",
     "dong-durfee-rogers-2019 Theorem 4, the exact set (own)": "PROVED",
+    "cesar-rogers-2022 Lemma 3.4, the centred moment": "PROVED",
     "cesar-rogers-2022 Proposition 2, different parameters (own)": "PROVED",
 }  # fmt: skip
 """What older records called statements that stand on checked steps joined in words."""

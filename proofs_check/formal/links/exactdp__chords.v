@@ -1,6 +1,6 @@
 (* Chords, as claimed, from theory/Recursion.v. *)
 From mathcomp Require Import all_ssreflect.
-Require Import Reals Lra Lia ZArith.
+Require Import Reals Lra Lia Psatz ZArith.
 From Theory Require Import Sums Defs Basics Dominate Recursion Nonadaptive General.
 From Statements Require Import Vocabulary.
 From Statements Require exactdp__chords.
@@ -34,4 +34,41 @@ move: (delta_opt _ _) (delta_opt _ _) => v w; rewrite /qRR !exp_sub.
 have et := exp_pos t; have -> : exp (- eps) = / exp eps by rewrite exp_Ropp.
 have -> : exp (- t) = / exp t by rewrite exp_Ropp.
 by field; repeat split; apply: Rgt_not_eq; nra.
+Qed.
+
+Lemma exp_le a b : exp a <= exp b <-> a <= b.
+Proof.
+split=> [h|]; last exact: exp_mono.
+by apply: Rnot_lt_le => /exp_increasing; lra.
+Qed.
+Theorem br_weights : Statements.exactdp__chords.br_weights.
+Proof.
+move=> eps g t x y h _ _; have e1 := exp_gt1 (ltac:(lra) : 0 < eps).
+have eg := exp_pos g; have et := exp_pos t.
+have ha : 0 < exp g * / exp t by apply: Rmult_lt_0_compat => //; exact: Rinv_0_lt_compat.
+have n : exp eps * (exp g * / exp t) - exp g * / exp t <> 0 by nra.
+have n' : exp eps * exp g - exp g <> 0 by nra.
+rewrite /q !exp_sub !exp_Ropp; split; [|split]; field; do ?split; try exact: n; try exact: n'; lra.
+Qed.
+Theorem br_window : Statements.exactdp__chords.br_window.
+Proof.
+move=> eps g t h.
+have e : exp eps * exp (g - t) = exp (g + eps - t) by rewrite -exp_plus; congr exp; ring.
+have d : exp g / exp eps = exp (g - eps) by rewrite exp_sub exp_Ropp.
+rewrite e d !exp_le; split=> //; split; split=> -[h1 h2]; split; lra.
+Qed.
+Theorem dp_weights : Statements.exactdp__chords.dp_weights.
+Proof.
+move=> eps g x y h; have h0 : 0 < eps by lra.
+have e1 := exp_gt1 h0; have eg := exp_pos g.
+rewrite (qRR_DP h0 : q (2 * eps) eps = _); split=> //.
+have n : exp eps * exp eps - 1 <> 0 by apply: Rgt_not_eq; nra.
+by field; repeat split; nra.
+Qed.
+Theorem longer_windows : Statements.exactdp__chords.longer_windows.
+Proof.
+move=> x y a b gamma u v ha hb h1 h2 [hu hv].
+have k1 := Rmult_le_compat_l (b - gamma) _ _ (ltac:(lra) : 0 <= b - gamma) hu.
+have k2 := Rmult_le_compat_l (gamma - a) _ _ (ltac:(lra) : 0 <= gamma - a) hv.
+by lra.
 Qed.

@@ -50,3 +50,20 @@ Fixpoint parameters_at_least_0 (s : seq cls) : Prop :=
   | ADP _ _ :: _ => False
   | nil => True
   end.
+
+(* ---- any mechanism: a pair of distributions ---- *)
+(* all privacy losses lie in [low, high]; multiplied out, because of probabilities 0 *)
+Definition losses_within (low high : R) (m : pair) : Prop :=
+  forall x, exp low * dQ m x <= dP m x /\ dP m x <= exp high * dQ m x.
+(* a randomized function of an answer with two outcomes, of these chances and what is left of 1 *)
+Definition processed_from (a b : R) (m : pair) : Prop :=
+  exists g : good [:: (a, b); (1 - a, 1 - b)], postprocesses (pair_of g) m.
+(* no outcome is possible on one input alone *)
+Definition same_outcomes (m : pair) : Prop := forall x, dP m x = 0 <-> dQ m x = 0.
+(* the divergence at e^eps_g = factor, one order of the inputs *)
+Definition hockey_stick (factor : R) (m : pair) : R :=
+  \rsum_(x : out m) pos (dP m x - factor * dQ m x).
+(* the mean of the loss L, and that of e^(lam (L - about)) *)
+Definition mean_loss (m : pair) : R := \rsum_(x : out m) (dP m x * ln (dP m x / dQ m x)).
+Definition moment (lam about : R) (m : pair) : R :=
+  \rsum_(x : out m) (dP m x * exp (lam * (ln (dP m x / dQ m x) - about))).

@@ -12,3 +12,10 @@ Definition silent_member : Prop :=
   (rho >= 0) ->
   (xi >= ((- 1) * rho)) ->
   ((lam * (xi + ((lam + 1) * rho))) >= 0).
+
+(* mean_by_one_order: for all tau > 0 (m = [[1/3, 2/3], [1/3, 2/3]]) *)
+Definition mean_by_one_order : Prop :=
+  forall (tau : R) (m : pair),
+  (tau > 0) ->
+  (same_outcomes m) ->
+  (((moment (- 1) (mean_loss m) m) <= (exp ((tau ^ 2) / 2))) -> ((mean_loss m) <= ((tau ^ 2) / 2))).

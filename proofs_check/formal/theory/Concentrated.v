@@ -166,10 +166,12 @@ Lemma delta_le1 m eps_g : delta m eps_g <= 1.
 Proof. by rewrite delta_H; apply: H_le; try lra; left; exact: exp_pos. Qed.
 
 (* with y = ln(1/d), the best lam: lam (xi + (lam + 1) rho) - lam eps_g = -y at eps_g = xi + rho + 2 sqrt(rho y) *)
-Lemma one_conversion xi rho m d : 0 < rho -> 0 < d <= 1 -> one_zCDP xi rho m ->
+Lemma at_the_best_order xi rho m d : 0 < rho -> 0 < d <= 1 -> shared m ->
+  (let lam := sqrt (rho * ln (1 / d)) / rho in
+   0 < lam -> moment_about m 0 lam <= exp (lam * (xi + (lam + 1) * rho))) ->
   delta m (xi + rho + 2 * sqrt (rho * ln (1 / d))) <= d.
 Proof.
-move=> hr [hd [hd1|->]] [hs h]; last exact: delta_le1.
+move=> hr [hd [hd1|->]] hs h; last exact: delta_le1.
 have hy : 0 < ln (1 / d).
   by rewrite -ln_1; apply: ln_increasing; [lra | rewrite /Rdiv Rmult_1_l -Rinv_1; apply: Rinv_lt_contravar; lra].
 set y := ln (1 / d) in hy *; pose r := sqrt (rho * y).
@@ -177,7 +179,7 @@ have hry : 0 < rho * y by exact: Rmult_lt_0_compat.
 have er : r * r = rho * y by apply: sqrt_sqrt; lra.
 have r0 : 0 < r by apply: sqrt_lt_R0.
 pose lam := r / rho; have hl : 0 < lam by exact: Rdiv_lt_0_compat.
-apply: Rle_trans (delta_by_moments (A := 0) (lam := lam) (K := lam * (xi + (lam + 1) * rho)) _ hs _ (h lam hl)) _.
+apply: Rle_trans (delta_by_moments (A := 0) (lam := lam) (K := lam * (xi + (lam + 1) * rho)) _ hs _ (h hl)) _.
   by move=> z; exact: plain_conversion.
 have e : lam * rho = r by rewrite /lam; field; lra.
 have e2 : lam * r = y by apply: (Rmult_eq_reg_l rho); [rewrite -Rmult_assoc (Rmult_comm rho) e er | lra].
@@ -189,6 +191,9 @@ have e3 : lam * (lam + 1) * rho = y + r.
 rewrite (_ : 0 + lam * (xi + (lam + 1) * rho) - lam * (xi + rho + 2 * r) = lam * (lam + 1) * rho - lam * rho - 2 * (lam * r)); last ring.
 by rewrite e3 e e2; ring.
 Qed.
+Lemma one_conversion xi rho m d : 0 < rho -> 0 < d <= 1 -> one_zCDP xi rho m ->
+  delta m (xi + rho + 2 * sqrt (rho * ln (1 / d))) <= d.
+Proof. by move=> hr hd [hs h]; apply: at_the_best_order => // lam; exact: h. Qed.
 (** [cesar-rogers-2022, Lemma 2.3, the conversion]: rho-zCDP, rho > 0, is (rho + 2 sqrt(rho ln(1/d)), d)-DP
     for 0 < d <= 1. *)
 Theorem lemma_2_3 rho m d : 0 < rho -> 0 < d <= 1 -> iszCDP 0 rho m ->

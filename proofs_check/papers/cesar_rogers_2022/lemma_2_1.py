@@ -7,15 +7,33 @@ shows that it follows from them.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
+from math import isinf
 
 from proofs_check import all_of, claim, each, equal, exp, iff, implies, p, q
-from proofs_check.language.explicit_mechanisms import number, pairs, range_level
+from proofs_check.language.explicit_mechanisms import any_mechanism, number, pairs, range_level
 from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
 
 SHARE = "[0, 1]"
+
+
+def any_range(*, shared=False):
+    """Any mechanism, for claims on its range: tried as pairs of rows (a, 1 - a) and (b, 1 - b) with
+    a neither b nor 1 - b, the widest without infinite losses first.
+
+    Else two conditions of the range differ in the order of their factors alone, and which of them
+    comes first is not the same in every process; and a claim altered at a mechanism that has no
+    losses, or infinite ones, is seldom refuted.
+    """
+    found = any_mechanism(outcomes=2, denominator=5, shared=shared)
+    told_apart = [one for one in found.values if one.rows[0][0] not in one.rows[1]]
+    first = sorted(
+        told_apart, key=lambda one: (isinf(range_level(one.rows)), -range_level(one.rows))
+    )
+    return replace(found, values=tuple(first))
 
 
 @paper.item(
@@ -41,8 +59,8 @@ def added_up(x, y, z, c):
 
 
 @paper.item(
-    "Lemma 2.1, BR implies DP",
-    also=[("dong-durfee-rogers-2019", "Lemma 2.1, BR implies DP")],
+    "Lemma 2.1, BR implies DP, an outcome",
+    also=[("dong-durfee-rogers-2019", "Lemma 2.1, BR implies DP, an outcome")],
     expected="ARGUED",
     uses=["lemma_2_1/added_up"],
     because="The range conditions for y_1 = y and all other outcomes y_2, added up, are the one "
@@ -110,6 +128,38 @@ def below_the_largest(eps, t, b, c, d):
         exp(eps) * b * c - (exp(t) * b) * d,
         exp(eps) * b * (c - exp(t - eps) * d),
     )
+
+
+@paper.item(
+    "Lemma 2.1",
+    also=[("dong-durfee-rogers-2019", "Lemma 2.1")],
+    expected="ARGUED",
+    uses=["lemma_2_1/pure_implies_range"],
+    because="The surplus of the range condition of two outcomes is a sum of those of the DP "
+    "conditions of these outcomes, each an event, with weights that are not negative.",
+    takes={"lemma_2_1/pure_implies_range": {}},
+    where=dict.fromkeys("abcd", SHARE),
+)
+@claim(m=any_range())
+def pure_is_ranged(m, eps):
+    """Every eps-DP mechanism is 2 eps-BR."""
+    return implies(m.is_dp(eps), m.is_br(2 * eps))
+
+
+@paper.item(
+    "Lemma 2.1, BR implies DP",
+    also=[("dong-durfee-rogers-2019", "Lemma 2.1, BR implies DP")],
+    expected="ARGUED",
+    uses=["lemma_2_1/range_implies_pure"],
+    because="An outcome's surplus of the DP condition is no smaller than that of the range "
+    "condition for it and 'not it'. Those of the outcomes of an event, added up, are the event's.",
+    takes={"lemma_2_1/range_implies_pure": {}},
+    where=dict.fromkeys("ab", SHARE),
+)
+@claim(m=any_range())
+def ranged_is_pure(m, eps):
+    """Every eps-BR mechanism is eps-DP."""
+    return implies(m.is_br(eps), m.is_dp(eps))
 
 
 # e^eps = 3; those that use the whole range come first

@@ -7,6 +7,7 @@ value. x stands for sqrt(rho), y for sqrt(ln(1/delta)), so that delta = e^(-y^2)
 from __future__ import annotations
 
 from proofs_check import all_of, any_of, claim, equal, exp, implies, ln, pos
+from proofs_check.language.explicit_mechanisms import any_mechanism
 from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
@@ -59,7 +60,7 @@ def best_exponent(x, y, lam):
 
 
 @paper.item(
-    "Lemma 2.3, the conversion",
+    "Lemma 2.3, the conversion, in logarithms",
     expected="ARGUED",
     uses=[
         "lemma_2_3/below_an_exponential",
@@ -83,3 +84,23 @@ def conversion(x, y, z):
     lam, rho = y / x, x**2
     moment = lam * (lam + 1) * rho - z
     return moment - lam * (rho + 2 * x * y) <= -(y**2)
+
+
+@paper.item(
+    "Lemma 2.3, the conversion",
+    expected="ARGUED",
+    uses=["lemma_2_3/conversion"],
+    because="ln E e^(lambda L), L being the loss, is z less than what zCDP allows at that order. "
+    "At delta = 1 there is nothing to show.",
+    takes={"lemma_2_3/conversion": {"z": "less", "if": "y > 0"}},
+    where={"less": "[0, oo)"},
+)
+@claim(m=any_mechanism(outcomes=2, denominator=3, shared=True), x="positive", y="[0, oo)")
+def at_the_best_order(m, x, y):
+    """Every mechanism with the moment of rho-zCDP, rho = x^2, at the order lambda + 1 = y/x + 1 has
+    a delta of at most e^(-y^2) at rho + 2 x y; one order of the inputs."""
+    lam, rho = y / x, x**2
+    return implies(
+        m.moment(lam) <= exp(lam * (lam + 1) * rho),
+        m.hockey_stick(exp(rho + 2 * x * y)) <= exp(-(y**2)),
+    )

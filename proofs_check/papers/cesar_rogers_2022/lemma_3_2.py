@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from proofs_check import all_of, claim, differs, equal, exp, implies, ln, q, sinh, slope, tanh
 from proofs_check.language.items import Paper
+from proofs_check.papers.cesar_rogers_2022.lemma_2_1 import any_range
 
 paper = Paper("cesar-rogers-2022")
 
@@ -204,3 +205,43 @@ def mean_beyond_zero(alpha):
     """For alpha > 0 it has, and so has its logarithm. (A 0-BR mechanism has one and the same
     distribution on both inputs: its loss is 0.)"""
     return all_of(exp(alpha) - 1 > 0, alpha / (exp(alpha) - 1) > 0)
+
+
+@paper.item(
+    "Lemma 3.2",
+    expected="ARGUED",
+    uses=[
+        "lemma_2_1/there_is_a_t",
+        "lemma_3_2/below_a_chord",
+        "lemma_3_2/dp_mean_at_most",
+        "lemma_3_2/br_mean",
+        "lemma_3_2/br_mean_largest",
+        "lemma_3_2/moments",
+    ],
+    because="The losses of a BR mechanism lie in [t - eps, t], those of a DP mechanism in [-eps, "
+    "eps]. The mean is below that of the chord, which RR has; at the best t it is the bound. A "
+    "moment of the centred loss is below that of two values, at the ends, with the same mean, "
+    "whose logarithm is at most lam^2/8 times the square of their distance.",
+    takes={
+        **dict.fromkeys(
+            ["lemma_2_1/there_is_a_t", "lemma_3_2/below_a_chord", "lemma_3_2/br_mean"], "as stated"
+        ),
+        "lemma_3_2/dp_mean_at_most": {},
+        "lemma_3_2/br_mean_largest": {},
+        "lemma_3_2/moments": {"x": "share", "w": "eps"},
+    },
+    where={"share": "(0, 1)"},
+)
+@claim(m=any_range(shared=True), lam="real")
+def mean_and_moments(m, eps, lam):
+    """Every eps-BR and every eps-DP mechanism: the mean of its loss, and a centred moment."""
+    share = eps / (exp(eps) - 1)
+    of_br = all_of(
+        m.mean_loss <= share - 1 - ln(share),
+        m.moment(lam, m.mean_loss) <= exp(lam**2 * eps**2 / 8),
+    )
+    of_dp = all_of(
+        m.mean_loss <= eps * (exp(eps) - 1) / (exp(eps) + 1),
+        m.moment(lam, m.mean_loss) <= exp(lam**2 * eps**2 / 2),
+    )
+    return all_of(implies(m.is_br(eps), of_br), implies(m.is_dp(eps), of_dp))

@@ -5,7 +5,8 @@ x stands for the root of the sum of the rho_i, y for that of ln(1/delta), z for 
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, equal, implies, ln
+from proofs_check import all_of, claim, equal, exp, iff, implies, ln
+from proofs_check.language.explicit_mechanisms import any_mechanism
 from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
@@ -23,7 +24,7 @@ def exponent(x, y, z, lam):
     )
 
 
-@paper.item("Lemma 3.4, the centred moment", expected="PROVED")
+@paper.item("Lemma 3.4, the centred moment, in logarithms", expected="PROVED")
 @claim(lam="positive", xi="real", rho="positive", x="real")
 def centred(lam, xi, rho, x):
     """(alpha - 1) D_alpha <= (alpha - 1)(xi + alpha rho) with alpha = lam + 1 says that the
@@ -31,6 +32,25 @@ def centred(lam, xi, rho, x):
     return implies(
         x + lam * (xi + rho) <= lam * (xi + (lam + 1) * rho),
         x <= lam**2 * rho,
+    )
+
+
+@paper.item(
+    "Lemma 3.4, the centred moment",
+    expected="ARGUED",
+    uses=["lemma_3_4/centred"],
+    because="The moment about xi + rho is that about 0 times e^(-lam (xi + rho)), and so are the "
+    "two bounds.",
+    takes={"lemma_3_4/centred": {"x": "any_x"}},
+    where={"any_x": "(-oo, lam**2*rho]"},
+)
+@claim(m=any_mechanism(outcomes=2, denominator=3, shared=True), xi="real", rho="positive")
+def centred_moment(m, lam, xi, rho):
+    """Every mechanism, order by order: the bound of (xi, rho)-zCDP at alpha = lam + 1 says that
+    E e^(lam (L - xi - rho)) is at most e^(lam^2 rho)."""
+    return iff(
+        m.moment(lam) <= exp(lam * (xi + (lam + 1) * rho)),
+        m.moment(lam, xi + rho) <= exp(lam**2 * rho),
     )
 
 

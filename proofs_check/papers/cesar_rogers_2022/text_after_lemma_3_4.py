@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, equal, exp, ln, slope
+from proofs_check import all_of, claim, equal, exp, implies, ln, slope
 from proofs_check.language.items import Paper
+from proofs_check.papers.cesar_rogers_2022.lemma_2_1 import any_range
 
 paper = Paper("cesar-rogers-2022")
 
@@ -101,3 +102,31 @@ def mean_by_lemma_2_2(eps, w):
     mean, rho = eps * (exp(eps) - 1) / (exp(eps) + 1), eps**2 / 2
     xi = mean - rho
     return all_of(equal(xi + rho, mean), equal(2**2 * (rho * w), 2 * eps**2 * w))
+
+
+@paper.item(
+    "Text after Lemma 3.4",
+    expected="ARGUED",
+    uses=[
+        "lemma_3_2/mean_and_moments",
+        "lemma_2_2/of_every_order",
+        "text_after_lemma_3_4/xi_of_br",
+        "text_after_lemma_3_4/xi_of_dp",
+    ],
+    because="By Lemma 3.2 the mechanism is CDP with tau = eps/2, or eps; by Lemma 2.2 it is zCDP "
+    "with rho = tau^2/2 and xi the mean less that, which is at most 0.",
+    takes={
+        "lemma_3_2/mean_and_moments": "as stated",
+        "lemma_2_2/of_every_order": "as stated",
+        "text_after_lemma_3_4/xi_of_br": {"alpha": "eps"},
+        "text_after_lemma_3_4/xi_of_dp": {},
+    },
+)
+@claim(m=any_range(shared=True))
+def concentrated(m, eps, lam):
+    """Every eps-BR mechanism has the moments of eps^2/8-zCDP, every eps-DP one those of
+    eps^2/2-zCDP; order by order."""
+    return all_of(
+        implies(m.is_br(eps), m.moment(lam) <= exp(lam * (lam + 1) * (eps**2 / 8))),
+        implies(m.is_dp(eps), m.moment(lam) <= exp(lam * (lam + 1) * (eps**2 / 2))),
+    )

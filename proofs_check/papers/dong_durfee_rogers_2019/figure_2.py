@@ -85,6 +85,29 @@ def closed_forms(lam, eps):
 
 
 @paper.item(
+    "Figure 2",
+    also=[(SUPPLEMENT, "Figure 1")],
+    expected="ARGUED",
+    uses=["figure_2/general_is_smallest", "figure_2/closed_forms"],
+    because="e^h is the supremum over t of the moments, of which none is above the first bound.",
+    takes={
+        "figure_2/general_is_smallest": {"t": "any_t"},
+        "figure_2/closed_forms": "as stated",
+    },
+    where={"any_t": "[0, eps]"},
+)
+@claim
+def in_order(lam, eps):
+    """e^h <= e^KL-improved DR19, and KL-improved DR19 < DR19 < Improved DRV10: at every lambda > 0
+    and every eps."""
+    return all_of(
+        sup(lambda t: moment(lam, eps, t), 0, eps) <= exp(kl_improved(lam, eps)),
+        kl_improved(lam, eps) < range_only(lam, eps),
+        range_only(lam, eps) < improved(lam, eps),
+    )
+
+
+@paper.item(
     "Figure 2, General MGF below KL-improved DR19, eps = 1",
     also=[(SUPPLEMENT, "Figure 1, General MGF below KL-improved DR19, eps = 1")],
     expected="CERTIFIED",

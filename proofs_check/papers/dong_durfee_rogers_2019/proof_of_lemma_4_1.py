@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from proofs_check import all_of, claim, each, equal, exp, implies, maximum, p, q
 from proofs_check.definitions import randomized_response
-from proofs_check.language.explicit_mechanisms import enumerate_pairs, number
+from proofs_check.language.explicit_mechanisms import any_mechanism, enumerate_pairs, number
 from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_4_1 import relabelled
 from proofs_check.papers.dong_durfee_rogers_2019.trade_offs import (
@@ -167,9 +167,9 @@ THERE = "cesar-rogers-2022"
 
 
 @paper.item(
-    "Lemma 4.1",
+    "Lemma 4.1, an outcome",
     also=[
-        ("dong-durfee-rogers-2020-supplement", "Lemma 4.1"),
+        ("dong-durfee-rogers-2020-supplement", "Lemma 4.1, an outcome"),
     ],
     expected="ARGUED",
     uses=[
@@ -213,3 +213,26 @@ def relabelled_response(eps, t, a, b):
             equal(second * zero + (1 - second) * one, b),
         ),
     )
+
+
+@paper.item(
+    "Lemma 4.1",
+    also=[("dong-durfee-rogers-2020-supplement", "Lemma 4.1")],
+    expected="ARGUED",
+    uses=["proof_of_lemma_4_1/relabelled_response", f"{THERE}/lemma_4_1/at_the_ends"],
+    because="a and b are the probabilities of an outcome: its loss lies in [t - eps, t]. The two "
+    "chances of every outcome add up to 1 over the outcomes, and they are not negative: so they "
+    "are a randomized function of the two answers. For t = 0 and t = eps both inputs have the same "
+    "probabilities, and so have those of RR_{eps,t}.",
+    takes={
+        "proof_of_lemma_4_1/relabelled_response": {
+            "if": "all_of(t > 0, t < eps, exp(t - eps)*b <= a, a <= exp(t)*b)",
+        },
+        f"{THERE}/lemma_4_1/at_the_ends": "as stated",
+    },
+    where=dict.fromkeys("ab", SHARE),
+)
+@claim(m=any_mechanism(outcomes=2, denominator=3))
+def postprocessed(m, eps, t):
+    """Every mechanism with all losses in [t - eps, t] is RR_{eps,t}, its answer randomized."""
+    return implies(m.losses_within(t - eps, t), m.processed_from(q(eps=eps, t=t), p(eps=eps, t=t)))

@@ -8,6 +8,7 @@ rho >= 0 (the divergence is not negative, and its limit at order 1 is E L).
 from __future__ import annotations
 
 from proofs_check import all_of, claim, equal, exp, implies
+from proofs_check.language.explicit_mechanisms import any_mechanism
 from proofs_check.language.items import Paper
 
 paper = Paper("exactdp")
@@ -22,7 +23,7 @@ def exponents_of_the_mean(tau, x, lam):
 
 
 @paper.item(
-    "Mean of CDP",
+    "Mean of CDP, in exponents",
     expected="ARGUED",
     form="own",
     uses=["concentrated_classes/exponents_of_the_mean"],
@@ -34,6 +35,24 @@ def exponents_of_the_mean(tau, x, lam):
 def mean_of_cdp(tau, x):
     """The mean x of the loss of a (mu, tau)-CDP mechanism is at most tau^2/2, whatever mu."""
     return implies(exp(x) <= exp(tau**2 / 2), x <= tau**2 / 2)
+
+
+@paper.item(
+    "Mean of CDP",
+    expected="ARGUED",
+    form="own",
+    uses=["concentrated_classes/mean_of_cdp"],
+    because="E e^-(L - x) is e^x where both inputs have the same outcomes, x being the mean: the "
+    "premise is e^x <= e^(tau^2/2).",
+    takes={
+        "concentrated_classes/mean_of_cdp": {"x": "mean", "if": "exp(mean) <= exp(tau**2/2)"},
+    },
+    where={"mean": "real"},
+)
+@claim(m=any_mechanism(outcomes=2, denominator=3, shared=True))
+def mean_by_one_order(m, tau):
+    """Every mechanism: what CDP says of the order -1 bounds the mean of the loss."""
+    return implies(m.moment(-1, m.mean_loss) <= exp(tau**2 / 2), m.mean_loss <= tau**2 / 2)
 
 
 @paper.item("Approximate zCDP, the mixture", expected="DECIDED", form="own")

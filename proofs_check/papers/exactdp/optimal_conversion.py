@@ -8,6 +8,7 @@ z = x^beta stand for themselves. [Asoodeh, Liao, Calmon, Kosut and Sankar 2020]
 from __future__ import annotations
 
 from proofs_check import all_of, claim, equal, exp, implies, pos
+from proofs_check.language.explicit_mechanisms import any_mechanism
 from proofs_check.language.items import Paper
 
 paper = Paper("exactdp")
@@ -99,7 +100,7 @@ def line_alone(beta, eps, eps_g, s):
 
 
 @paper.item(
-    "Optimal conversion",
+    "Optimal conversion, the function",
     expected="ARGUED",
     form="own",
     uses=[
@@ -108,8 +109,7 @@ def line_alone(beta, eps, eps_g, s):
         "optimal_conversion/above_the_line",
     ],
     because="With a = e^l, b = e^(l - w), x = e^s. Both differences are a positive number times "
-    "what lies above the tangent. With x = dP/dQ, E_Q x = 1 and E_Q x^alpha <= e^(beta eps), so "
-    "that delta = E_Q (x - e^eps_g)_+ is at most A e^(beta eps) + B + C; at x = 0 by continuity.",
+    "what lies above the tangent; at x = 0 by continuity.",
     takes={
         "optimal_conversion/power": [{"v": "s - l + w"}, {"v": "s - l"}],
         "optimal_conversion/above_zero": {
@@ -129,3 +129,31 @@ def conversion(beta, l, w, s):
     first, second, third = coefficients(beta, a, b, p, y)
     function = first * exp((1 + beta) * s) + second * exp(s) + third
     return pos(exp(s) - touched(beta, a, b, y)) <= function
+
+
+@paper.item(
+    "Optimal conversion",
+    expected="ARGUED",
+    form="own",
+    uses=["optimal_conversion/conversion"],
+    because="With x = dP/dQ, E_Q x = 1 and E_Q x^alpha = E_P x^beta, and delta = E_Q (x - "
+    "e^eps_g)_+ is at most the mean of the function.",
+    takes={"optimal_conversion/conversion": {"s": "loss"}},
+    where={"loss": "real"},
+)
+@claim(
+    m=any_mechanism(outcomes=2, denominator=3, shared=True),
+    beta="(0, oo)",
+    l="real",
+    w="(0, oo)",
+    eps="real",
+)
+def by_one_order(m, beta, l, w, eps):
+    """Every mechanism whose divergence of the order 1 + beta is at most eps: delta is at most
+    A e^(beta eps) + B + C at the e^eps_g where the line is touched; one order of the inputs."""
+    a, b, p, y = exp(l), exp(l - w), exp(beta * l), exp(-beta * w)
+    first, second, third = coefficients(beta, a, b, p, y)
+    return implies(
+        m.moment(beta) <= exp(beta * eps),
+        m.hockey_stick(touched(beta, a, b, y)) <= first * exp(beta * eps) + second + third,
+    )

@@ -170,6 +170,9 @@ def numbers_in(term: Any, values: Values) -> Iterator[Any]:
     elif term[0] in ("->", "<->"):
         yield from numbers_in(term[1], values)
         yield from numbers_in(term[2], values)
+    elif term[0] == "call":  # what is asked of a mechanism; that it has the same outcomes is drawn
+        if term[1] != ("name", "same_outcomes"):
+            yield value(term, values)
     else:
         assert term[0] in ("/\\", "\\/"), term
         for part in term[1]:
@@ -229,6 +232,35 @@ def binomial(n: int, k: int) -> int:
     return int(mpmath.binomial(n, k)) if 0 <= k <= n else 0
 
 
+def above(pairs: Any, factor: Any) -> Any:
+    """What the first numbers are above a multiple of the second, added up where they are."""
+    return sum((a - factor * b for a, b in pairs if a > factor * b), mpmath.mpf(0))
+
+
+def is_dp(eps: Any, delta: Any, m: Any) -> Any:
+    """The worst event in either order has all outcomes that are above; the least of one is empty
+    and left out, as events of exact evidence are."""
+    turned = [(b, a) for a, b in m]
+    rows = [[a - mpmath.exp(eps) * b for a, b in order] for order in (m, turned)]
+    worst = [sum(x for x in row if x > 0) if max(row) > 0 else max(row) for row in rows]
+    return max(worst) - delta
+
+
+def is_br(eps: Any, m: Any) -> Any:
+    return max(x[0] * y[1] - mpmath.exp(eps) * y[0] * x[1] for x in m for y in m)
+
+
+def losses_within(low: Any, high: Any, m: Any) -> Any:
+    below = max(mpmath.exp(low) * b - a for a, b in m)
+    return max(below, *(a - mpmath.exp(high) * b for a, b in m))
+
+
+def processed_from(a: Any, b: Any, m: Any) -> Any:
+    """The two chances that turn an answer into an outcome, from two equations, times a - b."""
+    chances = [((1 - b) * x - (1 - a) * y, a * y - b * x) for x, y in m]
+    return -min(min(pair) for pair in chances)
+
+
 WORDS: dict[str, Any] = {
     "exp": mpmath.exp,
     "ln": mpmath.log,
@@ -252,6 +284,13 @@ WORDS: dict[str, Any] = {
     "BR": lambda eps: ("BR", eps),
     "copies": lambda count, one: [one] * count,
     "sum_eps": lambda s: sum((eps for _, eps in s), mpmath.mpf(0)),
+    "isDP": is_dp,
+    "isBR": is_br,
+    "losses_within": losses_within,
+    "processed_from": processed_from,
+    "hockey_stick": lambda factor, m: above(m, factor),
+    "mean_loss": lambda m: sum(a * (mpmath.log(a) - mpmath.log(b)) for a, b in m),
+    "moment": lambda lam, c, m: sum(a * mpmath.exp(lam * (mpmath.log(a / b) - c)) for a, b in m),
     "adaptive_delta": lambda s, eps_g: stand_in("adaptive", s, eps_g),
     "nonadaptive_delta": lambda s, eps_g: stand_in("batch", s, eps_g),
 }

@@ -10,6 +10,7 @@ import pytest
 import sympy
 
 from proofs_check import BR, DP, adaptive, binom, ceiling, claim, equal, exp, total
+from proofs_check.formal.any_mechanisms import for_any_mechanism, mechanism_symbol
 from proofs_check.formal.any_sequences import for_any_sequence, sequence_symbol
 from proofs_check.formal.claim_links import Link, links
 from proofs_check.formal.coq_expressions import NoForm, fresh, proposition, real
@@ -63,9 +64,17 @@ def drawn(instance: Instance, sequences: tuple[str, ...], rng: random.Random) ->
     return point
 
 
+def a_mechanism(rng: random.Random) -> list[tuple[Any, Any]]:
+    """The chances of three outcomes on both inputs, none of them 0."""
+    rows = [[mpmath.mpf(rng.randint(1, 9)) for _ in range(3)] for _ in range(2)]
+    first, second = ([one / sum(row) for one in row] for row in rows)
+    return list(zip(first, second, strict=True))
+
+
 def agree(found: Claim, rng: random.Random, points: int = 4, exported: str = "") -> int:
     """How many numbers agreed, over all instances and points."""
     unknown, sequences = for_any_sequence(found)
+    unknown, mechanisms = for_any_mechanism(unknown)
     terms = parsed(exported or statement(found))
     seen: list[Instance] = []
     for instance in unknown.instances():  # instances that say the same are exported once
@@ -77,12 +86,12 @@ def agree(found: Claim, rng: random.Random, points: int = 4, exported: str = "")
         for _ in range(points):
             instance = seen[number if len(seen) == len(terms) else 0]
             point = drawn(instance, sequences, rng)
+            symbols = [*(v.symbol for v in instance.variables), *map(sequence_symbol, sequences)]
+            for name in mechanisms:
+                symbols.append(mechanism_symbol(name))
+                point[symbols[-1]] = a_mechanism(rng)
             values = {}
-            for (name, kind), symbol in zip(
-                binders,
-                [*(v.symbol for v in instance.variables), *map(sequence_symbol, sequences)],
-                strict=True,
-            ):
+            for (name, kind), symbol in zip(binders, symbols, strict=True):
                 drawn_value = point[symbol]
                 whole = [*drawn_value[0], *drawn_value[1]] if kind == "seq cls" else drawn_value
                 values[name] = whole
@@ -141,6 +150,13 @@ WRONG = (
     ("exactdp/chords/steps", "(DP eps) ++ s", "(BR eps) ++ s"),
     ("cesar-rogers-2022/lemma_5_1/any_sequence", "q (2 * eps) eps", "q eps eps"),
     ("cesar-rogers-2022/proposition_2/any_position", "copies n (DP eps) ++ ", ""),
+    ("cesar-rogers-2022/lemma_2_1/pure_is_ranged", "isBR (2 * eps)", "isBR (3 * eps)"),
+    ("cesar-rogers-2022/lemma_2_1/ranged_is_pure", "isDP eps 0", "isDP eps eps"),
+    ("cesar-rogers-2022/lemma_3_4/centred_moment", "moment lam 0", "moment 0 lam"),
+    ("exactdp/optimal_conversion/by_one_order", "moment beta", "moment w"),
+    ("dong-durfee-rogers-2019/proof_of_lemma_4_1/postprocessed", "(t - eps) t m", "t (t - eps) m"),
+    ("dong-durfee-rogers-2019/figure_2/in_order", "(eps - t)", "(eps + t)"),
+    ("dong-durfee-rogers-2019/figure_2/in_order", ") 0 eps) <= ", ") 0 1) <= "),
 )
 
 

@@ -6,6 +6,7 @@ The list may only become shorter, but for a new statement.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,11 @@ from exactdp import recorded_verdicts, statements
 from exactdp.command_line.main import run as exactdp
 from exactdp.recorded_verdicts import missing_step, missing_steps, not_formal
 from proofs_check.command_line.main import run
-from proofs_check.runs.verdicts_for_exactdp import known_statements, path
+from proofs_check.formal.claim_links import links
+from proofs_check.formal.formal_record import printed_from_claims
+from proofs_check.formal.theory_index import index, typed_by_hand
+from proofs_check.runs.registry import all_claims
+from proofs_check.runs.verdicts_for_exactdp import claims_about, known_statements, path
 
 GUIDE = Path(__file__).parents[3] / "notebooks" / "guide" / "formal.md"
 
@@ -63,11 +68,38 @@ def test_each_of_them_says_what_is_missing_and_no_other_does() -> None:
         assert bool(missing_step(one)) == (f"{one.paper}: {one.item}" in listed), one
 
 
-def test_the_guide_page_says_the_same() -> None:
+@pytest.mark.parametrize(
+    ("title", "listed"),
+    [
+        ("## Not formal, and what is missing\n", missing_steps),
+        ("### Typed by hand, and what claims have no words for\n", typed_by_hand),
+    ],
+)
+def test_the_guide_page_says_the_same(title: str, listed: Callable[[], dict[str, str]]) -> None:
     page = GUIDE.read_text(encoding="utf-8")
-    part = page.partition("## Not formal, and what is missing\n")[2].partition("\n## ")[0]
-    shown = [" ".join(entry.split()) for entry in part.split("\n- ")[1:]]
-    assert shown == [f"{name}: {text}" for name, text in sorted(missing_steps().items())]
+    part = page.partition(title)[2].partition("\n## ")[0]
+    shown = [" ".join(entry.split()) for entry in f"\n{part}".split("\n- ")[1:]]
+    assert shown == [f"{name}: {text}" for name, text in sorted(listed().items())]
+
+
+def test_of_each_that_is_formal_it_is_said_where_its_words_come_from() -> None:
+    """Printed from claims, or what these have no words for; every one of them is one or the other,
+    and at most this many are typed: the number may only become smaller."""
+    printed, by_hand = printed_from_claims(), {one.key for one in index() if one.lacks}
+    recorded = json.loads(path().read_text(encoding="utf-8"))["verdicts"]
+    formal = {(one["paper"], one["item"], one["form"]) for one in recorded if one["formal"]}
+    assert printed | by_hand == formal
+    assert not printed & by_hand
+    assert len(by_hand) <= 34
+    assert all(40 < len(text) < 160 and text.endswith(".") for text in typed_by_hand().values())
+
+
+def test_printed_from_claims_means_from_all_claims_of_a_statement() -> None:
+    claims = all_claims()
+    linked = {link.claim for link in links()}
+    for one in known_statements():
+        if (one.paper, one.item, one.form) in printed_from_claims():
+            assert {claim.id for claim in claims_about(one, claims)} <= linked, one
 
 
 def test_a_theorem_takes_its_place(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,9 +13,9 @@ from exactdp.numbers.exact_numbers import ParameterError
 from proofs_check import claim, exp
 from proofs_check.formal import sign_replays
 from proofs_check.formal.building import NotProved, build
-from proofs_check.formal.claim_links import Link
+from proofs_check.formal.claim_links import Link, links
 from proofs_check.formal.coq_statements import claim_of
-from proofs_check.formal.sign_replays import bits, files, generated, part, replayed
+from proofs_check.formal.sign_replays import bits, files, generated, part, replayed, used_claims
 from proofs_check.formal.source_folders import REPLAYS, RULES
 from proofs_check.runs import made_replays
 from proofs_check.runs.made_replays import (
@@ -47,6 +47,13 @@ def test_what_is_recorded_is_of_the_claims_as_they_stand(monkeypatch: pytest.Mon
     del altered["exactdp__below_and_above.v"]
     monkeypatch.setattr(made_replays, "hashes", lambda: altered)
     assert not_current() == ["exactdp__below_and_above.v", FILE, "exactdp__no_claims.v"]
+
+
+def test_of_a_claim_on_any_mechanism_none_is_made() -> None:
+    """They would be of the pairs on which it is tried; those of what it uses are made."""
+    paper = "cesar-rogers-2022/lemma_2_1"
+    assert f"{paper}/pure_is_ranged" in {link.claim for link in links()} - {*used_claims()}
+    assert f"{paper}/pure_implies_range" in used_claims()
 
 
 def test_none_is_kept() -> None:

@@ -6,11 +6,13 @@ Optimal deltas and suprema are those of :mod:`tests.proofs_check.formal.stand_in
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import combinations, product
 from typing import Any
 
 import mpmath
 import sympy
 
+from proofs_check.formal.any_mechanisms import MechanismCondition, MechanismNumber
 from tests.proofs_check.formal.stand_ins import places, stand_in
 
 Values = Mapping[Any, Any]
@@ -18,7 +20,9 @@ Values = Mapping[Any, Any]
 
 def sides(relation: Any, values: Values) -> Iterator[Any]:
     """The value of both sides of every relation, in order."""
-    if hasattr(relation, "lhs"):
+    if isinstance(relation, MechanismCondition):
+        yield lack(relation, values)
+    elif hasattr(relation, "lhs"):
         yield from (number(relation.lhs, values), number(relation.rhs, values))
     else:
         for part in relation.args:
@@ -39,9 +43,50 @@ def number(tree: Any, values: Values) -> Any:
         listed = [one for part in parts for one in members(part, values)]
         kind = "adaptive" if name == "AdaptiveDelta" else "batch"
         return stand_in(kind, listed, number(eps_g, values))
+    if isinstance(tree, MechanismNumber):
+        return of_a_mechanism(tree, values)
     if name == "Cases":
         return next(number(b.expr, values) for b in tree.args if holds(b.cond, values))
     return calculated(name, [number(part, values) for part in tree.args], tree, values)
+
+
+def lack(condition: Any, values: Values) -> Any:
+    """By how much a mechanism does not meet a condition at most, over all that it asks."""
+    outcomes, *rest = values[condition.args[0]], *(number(x, values) for x in condition.args[1:])
+    match type(condition).__name__:
+        case "IsDP":
+            eps, delta = rest
+            return max(
+                sum(row[side] - mpmath.exp(eps) * row[1 - side] for row in event) - delta
+                for size in range(1, len(outcomes) + 1)
+                for event in combinations(outcomes, size)
+                for side in (0, 1)
+            )
+        case "IsBR":
+            pairs = list(product(outcomes, repeat=2))
+            return max(a * d - mpmath.exp(rest[0]) * b * c for (a, b), (c, d) in pairs)
+        case "LossesWithin":
+            low, high = map(mpmath.exp, rest)
+            return max(max(low * b - a, a - high * b) for a, b in outcomes)
+        case "ProcessedFrom":
+            one, other = rest
+            return max(
+                max(b * (1 - one) - a * (1 - other), a * other - b * one) for a, b in outcomes
+            )
+    raise AssertionError(condition)
+
+
+def of_a_mechanism(tree: Any, values: Values) -> Any:
+    outcomes, *rest = values[tree.args[0]], *(number(x, values) for x in tree.args[1:])
+    match type(tree).__name__:
+        case "HockeyStick":
+            return sum(max(a - rest[0] * b, mpmath.mpf(0)) for a, b in outcomes)
+        case "MeanLoss":
+            return sum(a * mpmath.log(a / b) for a, b in outcomes)
+        case "Moment":
+            lam, about = rest
+            return sum(a * (a / b) ** lam * mpmath.exp(-lam * about) for a, b in outcomes)
+    raise AssertionError(tree)
 
 
 def calculated(name: str, x: list[Any], tree: Any, values: Values) -> Any:

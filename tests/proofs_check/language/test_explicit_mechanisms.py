@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import comb, inf
+from math import comb, inf, log
+from typing import Any
 
 import pytest
+import sympy
 
 from proofs_check.definitions import (
     Pair,
@@ -16,7 +18,9 @@ from proofs_check.definitions import (
     product,
     randomized_response,
 )
+from proofs_check.language.claims import Claim
 from proofs_check.language.explicit_mechanisms import (
+    any_mechanism,
     binary_outcomes,
     compose,
     delta,
@@ -27,6 +31,9 @@ from proofs_check.language.explicit_mechanisms import (
     pure_dp_level,
     range_level,
 )
+from proofs_check.language.vocabulary import Known, Pos
+from proofs_check.papers.cesar_rogers_2022.lemma_2_1 import any_range
+from proofs_check.verdicts.verifying import verify
 
 F = Fraction
 HALF = (F(1, 2), F(1, 2))
@@ -130,3 +137,77 @@ def test_words() -> None:
         assert (given0, given1) == (expected0, expected1)
     value = sum((max(a - F(3, 2) * b, F(0)) for _, a, b in words), F(0))
     assert value == objective_by_enumeration(responses, [], F(3, 2))
+
+
+def holds(relation: Any) -> bool:
+    """Whether inequalities between numbers hold; 1e-12 is for rounding where both are equal."""
+    if isinstance(relation, sympy.And):
+        return all(map(holds, relation.args))
+    assert relation.rel_op == "<="
+    return bool(sympy.N(meant(relation.rhs - relation.lhs)) >= -1e-12)
+
+
+def meant(tree: Any) -> Any:
+    """The number that an expression without variables stands for."""
+    return tree.replace(Known, lambda x: x).replace(Pos, lambda x: sympy.Max(0, x)).doit()
+
+
+def test_what_a_claim_asks_of_any_mechanism_is_what_the_definitions_say() -> None:
+    """Both decide alike, of every pair of a grid and of levels at and beside its own."""
+    decided = set[tuple[bool, bool]]()
+    for pair in any_mechanism(outcomes=2, denominator=3).values:
+        for ratio in (Fraction(3, 2), Fraction(2), Fraction(4)):
+            eps = sympy.log(sympy.Rational(ratio.numerator, ratio.denominator))
+            pure, ranged = holds(pair.is_dp(eps)), holds(pair.is_br(eps))
+            assert pure == is_dp(pair.rows, ratio)
+            assert ranged == is_bounded_range(pair.rows, ratio)
+            loss = delta(pair.rows, ratio)
+            assert holds(pair.is_dp(eps, sympy.Rational(loss.numerator, loss.denominator)))
+            assert not loss or not holds(pair.is_dp(eps, sympy.Rational(9, 10) * loss))
+            assert holds(pair.losses_within(-eps, eps)) == pure
+            decided.add((pure, ranged))
+    assert decided == {(True, True), (True, False), (False, False)}
+
+
+def test_a_response_can_be_processed_into_what_has_its_losses() -> None:
+    response = randomized_response(Fraction(4), Fraction(2))
+    first, second = (sympy.Rational(row[0].numerator, row[0].denominator) for row in response)
+    found = {
+        holds(pair.losses_within(-sympy.log(2), sympy.log(2))): holds(
+            pair.processed_from(first, second)
+        )
+        for pair in any_mechanism(outcomes=2, denominator=4).values
+    }
+    assert found == {True: True, False: False}
+
+
+def test_moments_of_a_loss_without_zeros() -> None:
+    (pair,) = (
+        one
+        for one in any_mechanism(outcomes=2, denominator=3, shared=True).values
+        if str(one) == "[[1/3, 2/3], [2/3, 1/3]]"
+    )
+    assert abs(float(meant(pair.mean_loss)) - log(2) / 3) < 1e-15
+    assert abs(float(meant(pair.moment(1))) - (1 / 6 + 4 / 3)) < 1e-15
+    assert abs(float(meant(pair.moment(1, sympy.log(2)))) - 3 / 4) < 1e-15
+    assert meant(pair.hockey_stick(sympy.Integer(1))) == sympy.Rational(1, 3)
+
+
+def test_what_was_tried_on_some_mechanisms_is_not_certain_of_all() -> None:
+    pairs = any_mechanism(outcomes=2, denominator=1)
+    found = verify(Claim("c", lambda m, eps: m.is_dp(eps, 1), {"m": pairs}))
+    assert (found.verdict, found.part) == ("CONSISTENT", "4 of all mechanisms")
+
+
+def test_conditions_of_a_range_are_told_apart_without_the_order_of_their_factors() -> None:
+    """Else sympy orders them by their hashes, and a claim reads otherwise in another process."""
+    eps = sympy.Symbol("eps", real=True)
+
+    def alike(pair: Any) -> bool:
+        with sympy.evaluate(False):  # as claims are read
+            conditions = pair.is_br(eps).args
+        return len(set(map(sympy.default_sort_key, conditions))) < len(conditions)
+
+    assert not any(map(alike, any_range().values))
+    assert not any(map(alike, any_range(shared=True).values))
+    assert any(map(alike, any_mechanism(outcomes=2, denominator=5).values))
