@@ -96,7 +96,7 @@ def test_certificates_and_the_replay_command_have_them() -> None:
 
 def test_a_file_for_coq_has_them_as_variables() -> None:
     text = answer(Question("p*(1-p) <= 1/4", coq=True))[1]
-    _, found, lemma = text.partition("(* p*(1 - p) <= 1/4 *)")
+    _, found, lemma = text.partition("are not here: p*(1 - p) <= 1/4 *)")
     assert found
     assert "(* x0 is p *)" in lemma
     assert "Qed." in lemma
