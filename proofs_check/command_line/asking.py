@@ -104,10 +104,11 @@ class Question:
         domains = {**letters, **domains_by_place([self.text, *self.given]), **domains}
 
         means: list[Any] = []
+        parts: list[Any] = []
 
         def function(**symbols: Any) -> Any:
             reader = StatementReader(symbols)
-            reader.means = means
+            reader.means, reader.not_below_0 = means, parts
             stated = _relation("statement", self.text, reader.read(self.text))
             assumed = [_relation("given", text, reader.read(text)) for text in self.given]
             if not assumed:
@@ -122,6 +123,8 @@ class Question:
             raise ClaimError(str(error).removeprefix("ask: ")) from None
         for mean in dict.fromkeys(means):
             _above_0(mean, instance)
+        for part in dict.fromkeys(parts):
+            _not_below_0(part, instance)
         return found
 
 
@@ -151,24 +154,45 @@ _CONSTANTS = {
 def _above_0(mean: Any, instance: Instance) -> None:
     """A ClaimError where the mean of a normal pair is not seen to be above 0 in all of its domain,
     as far as that and what is given say it: there is a certificate, or it is refused."""
+    # a number has been looked at where it was read
+    if mean.free_symbols and not _certain(sympy.Gt(mean, 0, evaluate=False), instance):
+        name = str(next(iter(sorted(mean.free_symbols, key=str))))
+        raise ClaimError(
+            f"gaussian: wanted a mean above 0 everywhere, such as --domain '{name}=(0, oo)', "
+            f"got {mean}"
+        )
+
+
+def _not_below_0(part: Any, instance: Instance) -> None:
+    """A ClaimError likewise where a chance, or what leaves one of 1, may be below 0.
+
+    What speaks of a bound variable, or has kinks, is not looked at.
+    """
+    variables = set(instance.symbols().values())
+    if not part.free_symbols or not part.free_symbols <= variables or part.has(sympy.Max):
+        return
+    if not _certain(sympy.Ge(part, 0, evaluate=False), instance):
+        name = str(next(iter(sorted(part.free_symbols, key=str))))
+        raise ClaimError(
+            "wanted chances of pairs and errors in [0, 1], and t in [0, eps] in rr(eps, t), such "
+            f"as by --domain '{name}=[0, 1]', got what may be below 0: {part}"
+        )
+
+
+def _certain(wanted: Any, instance: Instance) -> bool:
+    """Whether there is a certificate for a relation where the domain and what is given hold."""
     from proofs_check.methods.certifying.learning import Unproved
     from proofs_check.methods.certifying.proof_writing import certificate
 
-    if not mean.free_symbols:
-        return  # a number has been looked at where it was read
     stated = instance.relation
     premise = stated.args[0] if isinstance(stated, sympy.Implies) else sympy.true
-    wanted = sympy.Gt(mean, 0, evaluate=False)
     if premise != sympy.true:
         wanted = implies(premise, wanted)
     try:
         certificate(replace(instance, relation=wanted), most=40)
     except (Unproved, CertificateError):
-        name = str(next(iter(sorted(mean.free_symbols, key=str))))
-        raise ClaimError(
-            f"gaussian: wanted a mean above 0 everywhere, such as --domain '{name}=(0, oo)', "
-            f"got {mean}"
-        ) from None
+        return False
+    return True
 
 
 def _relation(parameter: str, text: str, found: Any) -> Any:

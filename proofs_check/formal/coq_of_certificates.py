@@ -34,7 +34,8 @@ def coq_file(instance: Instance, certificate: Any, says: str) -> str:
     comment = says.replace("(*", "( *").replace("*)", "* )")
     rules = (REPLAYS / RULES).read_text(encoding="utf-8")
     legend = _legend(instance, generators)
-    return "\n".join([rules, f"(* {comment} *)", f"(* {legend} *)", *named(lemmas, "sign")])
+    what = f"(* The signs that a proof rests on, whose other steps are not here: {comment} *)"
+    return "\n".join([rules, what, f"(* {legend} *)", *named(lemmas, "sign")])
 
 
 def _legend(instance: Instance, generators: Generators) -> str:

@@ -147,6 +147,8 @@ def tradeoff(mechanism: Any, a: Any) -> Any:
             "no word for the inverse of Phi"
         )
     found = _pair("tradeoff", mechanism)
+    if _below_zero(a) or _below_zero(1 - a):
+        raise ClaimError(f"tradeoff: wanted an error in [0, 1], such as 1/20, got {a}")
     lines = []
     for loss in found.losses:
         ratio = sympy.exp(-loss)

@@ -87,6 +87,9 @@ class StatementReader(Reader):
         super().__init__(dict(names), {**FUNCTIONS, **(more or {})})
         self.means: list[Any] = []
         """The means of the normal pairs that were read: they have to be above 0."""
+        self.not_below_0: list[Any] = []
+        """What must not be below 0 for the words that were read to mean something: the chances of
+        pairs, t and eps - t of ``rr(eps, t)``, an error of ``tradeoff`` and what it leaves of 1."""
 
     def read(self, text: str) -> Any:
         """The statement of a text, small enough to be worked with."""
@@ -115,8 +118,16 @@ class StatementReader(Reader):
             _counted(name, args[:-1])
         rows = [arg.elts for arg in args if isinstance(arg, ast.Tuple)]
         if name == "pair" and len(rows) == len(args) == 2:
-            return divergences.pair(*([self._node(e, depth + 1) for e in row] for row in rows))
+            listed = divergences.pair(*([self._node(e, depth + 1) for e in row] for row in rows))
+            self.not_below_0 += [*listed.first, *listed.second]
+            return listed
         found = super()._call(name, args, keywords, depth)
+        if name == "rr" and len(args) == 2:
+            t, less = found.losses
+            self.not_below_0 += [t, -less]
+        if name == "tradeoff":
+            error = self._node(args[1], depth + 1)
+            self.not_below_0 += [error, 1 - error]
         if isinstance(found, divergences.Normal):
             self.means.append(found.mu)
         return found

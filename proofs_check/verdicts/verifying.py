@@ -400,12 +400,12 @@ def _on_box(instance: Instance, claim: Claim, effort: Effort, common: Verdict) -
 
 
 def of_every_one(found: Verdict, claim: Claim, tried: int) -> Verdict:
-    """The verdict on some sequences, or mechanisms, as one on all of them.
+    """The verdict on some sequences, or mechanisms, as one on all of them: no more than CONSISTENT.
 
-    That is no more than CONSISTENT, unless the claim has an argument for the others. A domain of
-    which only some are tried says what they are called (``of_all``).
+    Where the claim has an argument for the others, it is the argument that is looked at then. A
+    domain of which only some are tried says what they are called (``of_all``).
     """
     said = sorted({getattr(domain, "of_all", "") for domain in claim.domains.values()} - {""})
-    if not said or claim.because or found.verdict not in HELD:
+    if not said or found.verdict not in HELD:
         return found
     return replace(found, verdict="CONSISTENT", part=f"{tried} of all {' and '.join(said)}")

@@ -94,9 +94,34 @@ def test_certificates_and_the_replay_command_have_them() -> None:
     assert shlex.split(witness["replay"]) == ["proofs-check", "ask", false.text]
 
 
+@pytest.mark.parametrize(
+    ("text", "domain"),
+    [
+        ("tradeoff(rr(eps), x) < 0", "x=[3/2, 2]"),
+        ("tradeoff(rr(eps), 2*x) <= 1 - x", "x=[0, 1]"),
+        ("kl(rr(eps, t)) < 0", "t=(-1, 0)"),
+        ("kl(rr(eps, t)) < 0", "t=(eps, oo)"),
+        ("total_variation(pair((x, 1-x), (1/2, 1/2))) >= 3/2", "x=[2, oo)"),
+        ("hockey_stick(pair((1/2, 1/2), (x, 1-x)), 0) > 1", "x=(-oo, -2]"),
+    ],
+)
+def test_words_are_refused_where_they_mean_nothing(text: str, domain: str) -> None:
+    """As formulas these hold there; no divergence is below 0, no total variation above 1."""
+    with pytest.raises(ClaimError, match="got what may be below 0"):
+        Question(text, (), (domain,)).claim()
+
+
+def test_a_chance_may_be_one_by_what_is_given() -> None:
+    text, given = "total_variation(pair((x, 1-x), (1/2, 1/2))) <= 1/2", ("x >= 0", "x <= 1")
+    assert answer(Question(text, given))[2]["verdict"] == "PROVED"
+    with pytest.raises(ClaimError, match="wanted chances of pairs"):
+        Question(text, given[:1]).claim()
+    assert verdict("sup(x, 0, 1, tradeoff(rr(eps), x) + x) <= 1") in {"PROVED", "UNDECIDED"}
+
+
 def test_a_file_for_coq_has_them_as_variables() -> None:
     text = answer(Question("p*(1-p) <= 1/4", coq=True))[1]
-    _, found, lemma = text.partition("(* p*(1 - p) <= 1/4 *)")
+    _, found, lemma = text.partition("are not here: p*(1 - p) <= 1/4 *)")
     assert found
     assert "(* x0 is p *)" in lemma
     assert "Qed." in lemma

@@ -140,6 +140,9 @@ def test_what_is_no_pair_is_refused() -> None:
         kl(sympy.Symbol("x"))
     with pytest.raises(ClaimError, match="inverse of Phi"):
         tradeoff(gaussian(1), 0)
+    for error in (Fraction(-1, 10), 2, sympy.sqrt(2)):
+        with pytest.raises(ClaimError, match=r"tradeoff: wanted an error in \[0, 1\]"):
+            tradeoff(rr(1), sympy.sympify(error))
 
 
 @pytest.mark.parametrize(

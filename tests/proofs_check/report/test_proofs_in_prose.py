@@ -285,6 +285,8 @@ def test_ask_prints_it_and_the_json_has_it() -> None:
     assert data["explanation"]["text"] in text
     assert data["explanation"]["latex"].startswith("\\documentclass")
     assert "Lemma sign__1" in data["coq"]["file"]
+    says = "(* The signs that a proof rests on, whose other steps are not here: x**2 + y**2 >= "
+    assert says in data["coq"]["file"]
     _, plain, without = answer(Question("x^2 + y^2 >= 2*x*y"))
     assert "explanation" not in without
     assert "Proof." not in plain

@@ -16,9 +16,11 @@ from proofs_check.command_line.asking import Question, answer
 from proofs_check.language.claims import Claim, claim
 from proofs_check.language.compositions import any_sequence
 from proofs_check.language.errors import ClaimError
+from proofs_check.language.explicit_mechanisms import any_mechanism
 from proofs_check.language.vocabulary import AllOf, AnyOf, all_of, any_of, cases, iff, slope
 from proofs_check.methods.points.trying import confirmed
 from proofs_check.methods.polynomials.substitutions import Constraint, Problem
+from proofs_check.verdicts.full_examination import examine
 from proofs_check.verdicts.verdict import Verdict
 from proofs_check.verdicts.verifying import FULL, verify
 from tests.cases import one_in
@@ -369,6 +371,21 @@ def test_some_sequences_are_not_all() -> None:
 
     found = verify(Claim("c", beyond, {"s": any_sequence("BR(eps)", upto=1)}))
     assert (found.verdict, found.part) == ("CONSISTENT", "2 of all sequences")
+
+
+@pytest.mark.parametrize("because", ["", "The others are alike."])
+def test_some_mechanisms_are_not_all_whatever_is_argued(because: str) -> None:
+    """That four pairs of thirds have ratios within 4 of each other says nothing of sevenths."""
+
+    def within_4(pair: Any) -> Any:
+        return pair.range <= 4
+
+    thirds = any_mechanism(outcomes=2, denominator=3, shared=True)
+    sevenths = any_mechanism(outcomes=2, denominator=7, shared=True)
+    made = Claim("c", within_4, {"pair": thirds}, uses=("d",) if because else (), because=because)
+    found = examine(made).verdict
+    assert (found.verdict, found.part) == ("CONSISTENT", "4 of all mechanisms")
+    assert examine(replace(made, domains={"pair": sevenths})).verdict.verdict == "REFUTED"
 
 
 def test_a_domain_that_says_nothing_is_refused() -> None:

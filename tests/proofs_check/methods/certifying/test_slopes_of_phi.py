@@ -46,7 +46,7 @@ FALSE: list[tuple[str, tuple[str, ...]]] = [
     ("renyi(rr(eps), alpha+1) <= 9/10*eps", ()),
     ("renyi(rr(eps, t), 2) <= eps^2/5", ()),
     ("tradeoff(rr(eps), a) >= 1 - a - eps/3", UNIT),
-    ("tradeoff(rr(eps), a) >= 1 - a - eps/2", ("a=[-1, 1]", "eps=(-1, oo)")),
+    ("tradeoff(rr(eps), a) >= 1 - a - eps/2", ("a=[0, 1]", "eps=(-1, oo)")),
     ("tradeoff(rr(eps), (a+b)/2) >= (tradeoff(rr(eps), a) + tradeoff(rr(eps), b))/2", UNIT),
 ]
 
