@@ -261,6 +261,15 @@ class Mechanism(_Counted):
         return None
 
     @property
+    def moved_noise(self) -> Mechanism | None:
+        """The noise that answers for it where one record moves the answer this way or that.
+
+        Beside (P, Q), with the record and without it, it has a pair of two records that move it
+        opposite ways, and no member has a larger curve than either. None by default.
+        """
+        return None
+
+    @property
     def is_class(self) -> bool:
         """Whether it is a class, which many mechanisms satisfy, and not noise of a known size.
 
@@ -540,6 +549,15 @@ def read_delta(value: Number, parameter: str = "delta") -> Fraction:
     if not number.is_rational or not 0 <= number.fraction <= 1:
         raise ParameterError(parameter, value, "a rational number in [0, 1]")
     return number.fraction
+
+
+def read_word(value: bool | str, word: str) -> bool:
+    """The value as a bool; the word itself counts as True. ParameterError otherwise."""
+    if isinstance(value, str) and value.strip() == word:
+        return True
+    if not isinstance(value, bool):
+        raise ParameterError(word, value, f"True, False, or in text the word {word}")
+    return value
 
 
 def read_count(value: Any, parameter: str = "repetition") -> int:
