@@ -17,6 +17,7 @@ from exactdp.loss_sums.laplace_loss_transforms import ExponentialTransform
 from exactdp.loss_sums.lognormal_sum_moments import LognormalMean
 from exactdp.loss_sums.normal_loss_transforms import DiscreteNormalMoments, NormalTransform
 from exactdp.loss_sums.replaced_record_transforms import (
+    ReplacedDiscreteNormal,
     ReplacedExponential,
     ReplacedNormal,
 )
@@ -201,13 +202,13 @@ def _method_for(pair: ConcretePair) -> TransformedLoss | QuickMoments | None:
     return None if noise is None else SampledMoments(noise, q)
 
 
-def _of_replaced(base: ConcretePair, q: Fraction) -> TransformedLoss | None:
-    """The transform for a record that is replaced; None where the noise is of no such kind."""
+def _of_replaced(base: ConcretePair, q: Fraction) -> TransformedLoss | QuickMoments | None:
+    """The transform or moments for a record that is replaced; None for noise of no such kind."""
     if isinstance(base, NormalLosses):
         return ReplacedNormal(base.mu_squared, q)
     if isinstance(base, TwoSidedExponential):
         return ReplacedExponential(base.exponential_width, q)
-    return None
+    return ReplacedDiscreteNormal(base, q) if isinstance(base, DiscreteNormal) else None
 
 
 def _of_few(pair: ConcretePair, most: int) -> FiniteTransform | None:

@@ -7,6 +7,9 @@ either way (:mod:`exactdp.mechanisms.replaced_pairs`), the loss is L = ln v - ln
 
 *Normal noise*: averages of :class:`~exactdp.loss_sums.normal_loss_transforms.ReplacedGaussian`.
 
+*Discrete Gaussian noise* on the integers: moments alone, c > 0, summed up. Below x = -steps/2, v
+<= 1 <= v'; from one x to the next v and 1/v' grow by e^step at most, step that of the losses.
+
 *Exponential noise* of the width w: v' = C = 1 - q + q e^-w in the half where P+ is the likelier, so
 that this half has E_Q[v^(1 + s)] C^-s without the atom of l at -w; the other half is its mirror, of
 the masses C Q and losses -L: C E_Q[(v/C)^-s], again without that atom. Left are two atoms, at the
@@ -20,14 +23,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import ceil, log, sqrt
 
-from flint import acb, arb
+from flint import acb, arb, ctx
 
 from exactdp.loss_sums.laplace_loss_transforms import SampledLaplace
 from exactdp.loss_sums.normal_loss_transforms import ReplacedGaussian, TurnedReplaced
+from exactdp.loss_sums.sampled_moments import ROOM
 from exactdp.loss_sums.transforms_on_a_line import Far, Terms, envelope_by_cells, power_sums
-from exactdp.mechanisms.concrete_pair import Envelope, Line
-from exactdp.mechanisms.pair_parameters import log_mixture
+from exactdp.mechanisms.concrete_pair import DiscreteNormal, Envelope, Line
+from exactdp.mechanisms.pair_parameters import hull, log_mixture
 from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.precision_and_deadlines import polled
@@ -146,3 +151,30 @@ class ReplacedExponential(ReplacedRecord):
             low += power * (known.a * log_mixture(q, 1 - q, width) - width).exp() / 2
             front += power * known.atoms_and_variation()[1]
         return Far(low.upper(), front.upper(), None)
+
+
+@dataclass(frozen=True)
+class ReplacedDiscreteNormal:
+    """Discrete Gaussian noise, on a sample of rate q: its moments."""
+
+    pair: DiscreteNormal
+    q: Fraction
+
+    def moment(self, c: arb, *, reverse: bool = False) -> arb:
+        """A ball of E[e^(c L)] for c > 0: a sum over outcomes, and bounds of both tails."""
+        variance, steps = self.pair.discrete_normal
+        order, q = max(float(c.mid()), 0.0), arb_of(self.q)
+        reach = sqrt(2 * (ctx.prec * log(2) + ROOM) * variance)
+        low, high = -ceil(reach) - steps, ceil((1 + 2 * order) * steps + reach) + 1
+        v, middle = Exact(variance).ball(), Exact(steps**2 / (2 * variance)).ball()
+        step = Exact(steps / variance).ball()
+
+        def term(x: int) -> arb:
+            one, other = (log_mixture(q, 1 - q, way * x * step - middle) for way in (1, -1))
+            return ((1 + c) * one - c * other - arb(x) ** 2 / (2 * v)).exp()
+
+        total = sum((term(x) for x in polled(range(low, high + 1))), arb(0))
+        ratio = ((1 + 2 * c) * step - arb(2 * high + 3) / (2 * v)).exp()
+        behind = term(high + 1) / (1 - ratio) if ratio < 1 else arb("inf")
+        whole = self.pair.whole()
+        return (total + hull(arb(0), behind)) / whole + hull(arb(0), self.pair.at_least(1 - low))

@@ -82,7 +82,7 @@ REPLACED_RECORD = Statement(
     "noise on a Poisson sample, one record replaced: contributions that are opposite are the worst",
 )
 TWICE = 3
-"""How much longer a value of the curve takes than one of the noise: two curves, where that begins."""
+"""How many times as long a value of the curve takes as those of both pairs of the noise."""
 
 
 @dataclass(frozen=True)
@@ -142,7 +142,7 @@ class ReplacedPair(MirroredPair):
         return q * (eps - (loss - other)).exp() * between + rest * alone
 
     def mass_from_0(self, eps: arb) -> arb:
-        """A ball of what (1 - q) Q + q P- has of losses above eps >= 0, and of those from eps on."""
+        """A ball of what (1 - q) Q + q P- has of losses above eps >= 0, or from eps on."""
         return sharpened(lambda: self._mass(eps))
 
     def _mass(self, eps: arb) -> arb:

@@ -252,11 +252,11 @@ class Subsampled(Mechanism, grammar="Subsampled"):
     q: Fraction
     replace: bool
 
-    def __init__(
-        self, mechanism: Mechanism | str, q: Number, replace: bool | str = False
-    ) -> None:
+    def __init__(self, mechanism: Mechanism | str, q: Number, replace: bool | str = False) -> None:
         replaced = read_word(replace, REPLACE)
-        object.__setattr__(self, "mechanism", (read_moved if replaced else read_mechanism)(mechanism))
+        object.__setattr__(
+            self, "mechanism", (read_moved if replaced else read_mechanism)(mechanism)
+        )
         object.__setattr__(self, "q", read_delta(q, "q"))
         object.__setattr__(self, "replace", replaced)
 
@@ -466,6 +466,7 @@ def read_mechanism(value: Mechanism | str) -> Mechanism:
     """
     wanted = "one concrete mechanism, such as Gaussian(2), or DP(eps), DP(eps, delta) or GDP(mu)"
     found = one_mechanism(value)
-    if found is None or dominating_pair(found) is None:
+    about = "" if found is None else found.neighbours
+    if found is None or about == REPLACE_ONE or dominating_pair(found) is None:
         raise ParameterError("mechanism", value, wanted)
     return found
