@@ -32,7 +32,7 @@ from exactdp.loss_sums.normal_loss_transforms import ReplacedGaussian, TurnedRep
 from exactdp.loss_sums.sampled_moments import ROOM
 from exactdp.loss_sums.transforms_on_a_line import Far, Terms, envelope_by_cells, power_sums
 from exactdp.mechanisms.concrete_pair import DiscreteNormal, Envelope, Line
-from exactdp.mechanisms.pair_parameters import hull, log_mixture
+from exactdp.mechanisms.pair_parameters import Ball, hull, log_mixture
 from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.precision_and_deadlines import polled
@@ -78,11 +78,10 @@ class ReplacedNormal(ReplacedRecord):
     def _turned(self, c: arb, u: arb) -> TurnedReplaced:
         return TurnedReplaced(1 / self.mu_squared, 1 + 2 * c, u, arb_of(self.q))
 
-    def _of(
-        self, c: arb, losses: Sequence[arb | acb], weights: Sequence[arb | acb], error: arb
-    ) -> Terms:
+    def _of(self, c: arb, losses: Sequence[Ball], weights: Sequence[Ball], error: arb) -> Terms:
         q, total = arb_of(self.q), Exact(self.mu_squared).ball()
-        found, places = [], []
+        found: list[Ball] = []
+        places: list[Ball] = []
         for weight, loss in polled(list(zip(weights, losses, strict=True))):
             one = log_mixture(q, 1 - q, loss)
             place = one - log_mixture(q, 1 - q, -total - loss)
