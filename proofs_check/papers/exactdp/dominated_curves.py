@@ -372,5 +372,9 @@ def replaced(x, y, r, share, z, a):
     """What an outcome gains of a sample with one record against one with the other is at most the
     gains of both parts of x, against y and against r."""
     one, other = (1 - share) * r + share * x, (1 - share) * r + share * y
+    of_other = share * (a * x - z * y)
     of_neither = share * (1 - a) * x - (1 - share) * (z - 1) * r
-    return pos(one - z * other) <= pos(share * (a * x - z * y)) + pos(of_neither)
+    return all_of(
+        equal(of_neither, one - z * other - of_other),
+        pos(one - z * other) <= pos(of_other) + pos(of_neither),
+    )

@@ -31,6 +31,7 @@ exactdp: Gaussian member
 exactdp: Gaussian smoothing
 exactdp: Permute-and-flip
 exactdp: Random allocation
+exactdp: Replaced record
 exactdp: Second-derivative bound
 exactdp: Separable factors
 exactdp: Split losses
