@@ -73,14 +73,7 @@ from exactdp.mechanisms.pair_parameters import FiniteLosses, hull, sharpened
 from exactdp.mechanisms.subsampled_pairs import sampled_loss
 from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import Exact, ln
-from exactdp.statements import OWN, Statement
 
-REPLACED_RECORD = Statement(
-    OWN,
-    "Replaced record",
-    "own",
-    "noise on a Poisson sample, one record replaced: contributions that are opposite are the worst",
-)
 TWICE = 3
 """How many times as long a value of the curve takes as those of both pairs of the noise."""
 

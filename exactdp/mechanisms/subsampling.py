@@ -38,7 +38,7 @@ from exactdp.mechanisms.mechanism import (
     read_word,
 )
 from exactdp.mechanisms.pair_parameters import FiniteLosses
-from exactdp.mechanisms.replaced_pairs import REPLACED_RECORD, replaced_pair
+from exactdp.mechanisms.replaced_pairs import replaced_pair
 from exactdp.mechanisms.subsampled_pairs import (
     SubsampledListed,
     SubsampledOutcomes,
@@ -47,7 +47,13 @@ from exactdp.mechanisms.subsampled_pairs import (
 )
 from exactdp.numbers.dyadics import Dyadic, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln, precision
-from exactdp.statements import DEFINITION, FOUR_OUTCOMES, SAMPLED_CLASSES, Statement
+from exactdp.statements import (
+    DEFINITION,
+    FOUR_OUTCOMES,
+    REPLACED_RECORD,
+    SAMPLED_CLASSES,
+    Statement,
+)
 
 
 @dataclass(frozen=True)

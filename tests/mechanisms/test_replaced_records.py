@@ -23,8 +23,8 @@ from exactdp.loss_sums.methods_by_kind import moment_of, transform_of
 from exactdp.mechanisms.concrete_pair import HasDensity, Line, ListedLosses
 from exactdp.mechanisms.grammar import composition
 from exactdp.mechanisms.pair_parameters import FiniteLosses
-from exactdp.mechanisms.replaced_pairs import REPLACED_RECORD
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.statements import REPLACED_RECORD
 
 F = Fraction
 SMOOTH = ("Gaussian", "Laplace")
