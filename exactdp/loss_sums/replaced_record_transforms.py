@@ -41,11 +41,11 @@ from exactdp.numbers.precision_and_deadlines import polled
 class ReplacedRecord:
     """The transform from sums over nodes, which each kind of noise has."""
 
-    def terms(self, c: arb, u: arb) -> Terms:
+    def terms(self, c: arb, u: arb) -> Terms[arb]:
         """Weights >= 0 and real losses, whose sums are E[e^(s L)], Re s = c, |Im s| <= u."""
         raise NotImplementedError
 
-    def few_terms(self, c: arb, u: arb) -> Terms:
+    def few_terms(self, c: arb, u: arb) -> Terms[arb] | Terms[acb]:
         """The same for 0 <= Im s <= u, complex ones where they are fewer; else :meth:`terms`."""
         return self.terms(c, u)
 
@@ -78,7 +78,9 @@ class ReplacedNormal(ReplacedRecord):
     def _turned(self, c: arb, u: arb) -> TurnedReplaced:
         return TurnedReplaced(1 / self.mu_squared, 1 + 2 * c, u, arb_of(self.q))
 
-    def _of(self, c: arb, losses: Sequence[Ball], weights: Sequence[Ball], error: arb) -> Terms:
+    def _of(
+        self, c: arb, losses: Sequence[Ball], weights: Sequence[Ball], error: arb
+    ) -> Terms[Ball]:
         q, total = arb_of(self.q), Exact(self.mu_squared).ball()
         found: list[Ball] = []
         places: list[Ball] = []
@@ -89,12 +91,12 @@ class ReplacedNormal(ReplacedRecord):
             places.append(place)
         return Terms(found, places, error)
 
-    def terms(self, c: arb, u: arb) -> Terms:
+    def terms(self, c: arb, u: arb) -> Terms[arb]:
         """The trapezoidal rule on the real line."""
         nodes = self._real(c, u).nodes()
         return self._of(c, nodes.losses, nodes.weights, nodes.error)
 
-    def few_terms(self, c: arb, u: arb) -> Terms:
+    def few_terms(self, c: arb, u: arb) -> Terms[arb] | Terms[acb]:
         """The rule on the real line, or on one above it if its step is larger."""
         known = self._turned(c, u)
         if not known.rule[0] > self._real(c, u).rule[0]:
@@ -126,7 +128,7 @@ class ReplacedExponential(ReplacedRecord):
         upper = SampledLaplace(width, 1 + c, u, q), (-c * least).exp(), 1
         return [upper, (SampledLaplace(width, -c, u, q), ((1 + c) * least).exp(), -1)]
 
-    def terms(self, c: arb, u: arb) -> Terms:
+    def terms(self, c: arb, u: arb) -> Terms[arb]:
         """Both halves: the atom at the end of each, and Gaussian quadrature of its density."""
         q, least = arb_of(self.q), self._least()
         found: list[arb] = []

@@ -10,11 +10,12 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import isqrt
-from typing import Protocol, runtime_checkable
+from typing import Generic, Protocol, runtime_checkable
 
 from flint import acb, acb_mat, arb
 
 from exactdp.mechanisms.concrete_pair import Envelope
+from exactdp.mechanisms.pair_parameters import Ball
 from exactdp.numbers.precision_and_deadlines import TooLarge, polled
 
 CELL = 1 / 9
@@ -204,11 +205,11 @@ class Cells:
 
 
 @dataclass(frozen=True)
-class Terms:
+class Terms(Generic[Ball]):
     """A sum of weight e^(i y place) that is a transform at c + i y, up to ``error``."""
 
-    weights: Sequence[arb | acb]
-    places: Sequence[arb | acb]
+    weights: Sequence[Ball]
+    places: Sequence[Ball]
     error: arb
 
 
@@ -226,7 +227,7 @@ class Far:
         return known if self.beyond is None else known.min(self.beyond(u))
 
 
-def envelope_by_cells(terms: Callable[[arb], Terms], far: Far, start: arb) -> Envelope:
+def envelope_by_cells(terms: Callable[[arb], Terms[arb]], far: Far, start: arb) -> Envelope:
     """The map of u >= start to a bound of a transform on a line, wherever |Im s| >= u.
 
     It is made on cells of the line from ``terms``, real ones that serve up to a given |Im s|;

@@ -471,9 +471,10 @@ def one_relation(mechanisms: Iterable[Mechanism]) -> str:
     """The relation of neighbours that all these mechanisms are about, or :data:`ANY`.
 
     A sample says it: Poisson samples are about one record more or less, or with ``replace`` about
-    one record replaced, as batches of fixed size are. A class (BR, DP, GDP, RDP) holds for whatever neighbours it is claimed for,
-    and noise has the sensitivity that is stated for it: they say nothing, and go with either. What
-    is asked about both relations at once has no answer, for no pair of data sets is in both.
+    one record replaced, as batches of fixed size are. A class (BR, DP, GDP, RDP) holds for whatever
+    neighbours it is claimed for, and noise has the sensitivity that is stated for it: they say
+    nothing, and go with either. What is asked about both relations at once has no answer, for no
+    pair of data sets is in both.
     ParameterError, which says which part has which, where there are two.
 
     >>> from exactdp.mechanisms.grammar import composition
