@@ -300,6 +300,10 @@ FIXED_SIZE_SAMPLES = _own(
     "Fixed-size samples",
     "batches without replacement, one record replaced: a pair above, a data set below",
 )
+REPLACED_RECORD = _own(
+    "Replaced record",
+    "noise on a Poisson sample, one record replaced: opposite contributions are the worst",
+)
 EXPONENTIAL_IS_BR = _own(
     "Exponential mechanisms",
     "exponential mechanisms of a score's sensitivity have the optimum of a BR class",

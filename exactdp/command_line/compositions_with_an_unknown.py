@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
+from exactdp.mechanisms.mechanism import find_class
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.numerals import Said
 from exactdp.profiles.composed import Composed, adaptive, nonadaptive
@@ -67,7 +68,9 @@ def read_with_unknown(text: str, *, adaptive: bool = False) -> CompositionWithUn
     """
     require_one_meaning(text, "composition")
     text = re.sub(r"\b([a-z]\w*)\s*\*\s*([A-Z]\w*\([^()]*\))", r"\2^\1", text.replace("**", "^"))
-    names = {word for word in _WORD.findall(text) if NAME.fullmatch(word)} - FUNCTIONS
+    kinds = [find_class(one) for one in re.findall(r"[A-Z][A-Za-z_]*(?=\s*\()", text)]
+    words = {kind.word for kind in kinds if kind is not None}  # as in EM(x, 1, monotone)
+    names = {word for word in _WORD.findall(text) if NAME.fullmatch(word)} - FUNCTIONS - words
     if len(names) != 1:
         if names:
             raise ParameterError(

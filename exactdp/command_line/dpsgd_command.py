@@ -37,6 +37,9 @@ class RunOptions:
     schedule: Annotated[
         Text, option("A CSV with noise, batch and steps in each line.", metavar="FILE")
     ] = None
+    neighbours: Annotated[
+        str, option("add/remove, or replace-one.", "--neighbours", metavar="R")
+    ] = "add/remove"
     delta: Annotated[Text, option("eps_g at this delta.", "--delta", metavar="D")] = None
     eps_g: Annotated[
         Text,
@@ -65,7 +68,7 @@ def dpsgd(ctx: typer.Context, *, options: RunOptions) -> Job:
 
     \b
     It says the composition that the run stands for, and what that assumes: Poisson sampling, one
-    record added or removed. A trainer that shuffles is not covered.
+    record added or removed, or replaced. A trainer that shuffles is not covered.
 
     \b
     Examples:
@@ -101,7 +104,7 @@ def _read(options: RunOptions) -> TrainingRun:
                 raise ParameterError(name, value, f"no --{name} beside --schedule, which has it")
         with Path(options.schedule).open(encoding="utf-8-sig", newline="") as file:
             try:
-                run = read_schedule(_with_commas(file), options.examples)
+                run = read_schedule(_with_commas(file), options.examples, options.neighbours)
             except UnicodeDecodeError:
                 wanted = "a text of lines such as 1.1,256,1000"
                 raise ParameterError("schedule", options.schedule, wanted) from None
@@ -114,6 +117,7 @@ def _read(options: RunOptions) -> TrainingRun:
             examples=options.examples,
             epochs=options.epochs,
             steps=options.steps,
+            neighbours=options.neighbours,
         )
     known = run.phases[0].noise is not None
     if known and options.delta is not None and options.eps_g is not None:
@@ -144,7 +148,6 @@ def _stands_for(run: TrainingRun) -> list[tuple[str, str]]:
     """What the composition stands for and assumes, as lines of an answer."""
     from exactdp.mechanisms.additive_noise import written_size
     from exactdp.numbers.exact_numbers import Exact
-    from exactdp.profiles.training_runs import ASSUMES, NOT_COVERED
 
     lines = []
     for phase in run.phases[:10]:
@@ -153,8 +156,8 @@ def _stands_for(run: TrainingRun) -> list[tuple[str, str]]:
         lines.append(f"{phase.steps} steps with {noise}, q = {phase.batch}/{run.examples} = {rate}")
     if len(run.phases) > len(lines):
         lines.append(f"and {len(run.phases) - len(lines)} phases more, {run.steps} steps in all")
-    heads = ["stands for", *[""] * (len(lines) - 1), "assumes", *[""] * len(ASSUMES)]
-    return list(zip(heads, [*lines, *ASSUMES, NOT_COVERED], strict=True))
+    heads = ["stands for", *[""] * (len(lines) - 1), "assumes", *[""] * (len(run.assumes) - 1)]
+    return list(zip(heads, [*lines, *run.assumes], strict=True))
 
 
 def _cost(run: TrainingRun, options: RunOptions, *, json: bool) -> int:
@@ -258,7 +261,6 @@ def _with_the_run(text: str, run: TrainingRun) -> str:
 
     from exactdp.mechanisms.additive_noise import written_size
     from exactdp.numbers.exact_numbers import Exact
-    from exactdp.profiles.training_runs import ASSUMES, NOT_COVERED
 
     phases = [
         {
@@ -269,7 +271,7 @@ def _with_the_run(text: str, run: TrainingRun) -> str:
         }
         for phase in run.phases
     ]
-    said = {"examples": run.examples, "phases": phases, "assumes": [*ASSUMES, NOT_COVERED]}
+    said = {"examples": run.examples, "phases": phases, "assumes": run.assumes}
     return json.dumps({**json.loads(text), "training": said})
 
 

@@ -60,7 +60,7 @@ PROGRAM = Program(
     CDP(mu, tau), ZCDP(rho), ZCDP(xi, rho, delta), RDP(alpha, eps), concentrated; GDP(mu); ^n
     repeats. One mechanism has its own name: Laplace(scale, sensitivity), Gaussian(sigma,
     sensitivity), DiscreteLaplace, DiscreteGaussian, RR(k, eps), Finite(p, q),
-    Subsampled(mechanism, q), SubsampledWOR, EM(eps, sensitivity, monotone), PF (likewise).
+    Subsampled(mechanism, q, replace), SubsampledWOR, EM(eps, sensitivity, monotone), PF.
     Numbers are exact: 1/10, 0.1, 1e-6, ln 2, '1/2 ln 3'; sqrt(8) for Gaussian noise.
 
     \b

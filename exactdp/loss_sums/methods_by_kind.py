@@ -16,7 +16,18 @@ from exactdp.loss_sums.endpoint_contributions import AtomsOfLoss, EndedLoss
 from exactdp.loss_sums.laplace_loss_transforms import ExponentialTransform
 from exactdp.loss_sums.lognormal_sum_moments import LognormalMean
 from exactdp.loss_sums.normal_loss_transforms import DiscreteNormalMoments, NormalTransform
-from exactdp.loss_sums.transforms_on_a_line import Cells, Split, power_sums
+from exactdp.loss_sums.replaced_record_transforms import (
+    ReplacedDiscreteNormal,
+    ReplacedExponential,
+    ReplacedNormal,
+)
+from exactdp.loss_sums.transforms_on_a_line import (
+    Far,
+    Split,
+    Terms,
+    envelope_by_cells,
+    power_sums,
+)
 from exactdp.mechanisms.concrete_pair import (
     ConcretePair,
     DiscreteNormal,
@@ -25,6 +36,7 @@ from exactdp.mechanisms.concrete_pair import (
     MeanOfLognormals,
     NormalLosses,
     OnASample,
+    OneReplaced,
     QuickMoments,
     TransformedLoss,
     TwoSidedExponential,
@@ -36,10 +48,6 @@ from exactdp.numbers.precision_and_deadlines import polled
 MAX_ATOMS, MOST_LOSSES = 500, 20_000
 """Of a pair with finitely many losses: for a line of its transform, and for moments, where they are
 summed up once for each order."""
-FALLEN = 0.75
-"""Of the largest average: beyond, what is known of all averages is enough, ..."""
-FARTHEST = 60
-"""... after so many doublings at most."""
 
 
 @dataclass(frozen=True)
@@ -163,23 +171,8 @@ class SampledTransform(SampledMoments):
         """
         a, q = (-c if reverse else c + 1), arb_of(self.q)
         low, front = self.noise.falls_like(a, q)
-        weights, places, error = self._weighted(a, arb(0))
-        whole = sum(weights, arb(0))
-        beyond, end = self.noise.beyond(a, q), start
-
-        def far(u: arb) -> arb:
-            known = (low + front / u).upper()
-            return known if beyond is None else known.min(beyond(u))
-
-        for _ in range(FARTHEST if whole * FALLEN > low else 0):
-            if far(end) < whole * FALLEN:
-                break
-            end = end * 2
-        if not end > start:
-            return far
-        weights, places, error = self._weighted(a, end * 2)
-        cells = Cells.of(weights, places, error, (start, end), far(end))
-        return lambda u: cells(u).min(far(u))
+        far = Far(low, front, self.noise.beyond(a, q))
+        return envelope_by_cells(lambda u: Terms(*self._weighted(a, u)), far, start)
 
 
 def _averages_of(pair: ConcretePair) -> Noise | None:
@@ -198,6 +191,8 @@ def _method_for(pair: ConcretePair) -> TransformedLoss | QuickMoments | None:
         return pair
     if isinstance(pair, MeanOfLognormals):
         return LognormalMean(*pair.lognormal_mean)
+    if isinstance(pair, OneReplaced):
+        return _of_replaced(*pair.replaced_on_sample)
     if not isinstance(pair, OnASample):
         return _averages_of(pair)
     base, q = pair.sample_of
@@ -205,6 +200,15 @@ def _method_for(pair: ConcretePair) -> TransformedLoss | QuickMoments | None:
     if isinstance(noise, NormalTransform | ExponentialTransform):
         return SampledTransform(noise, q)
     return None if noise is None else SampledMoments(noise, q)
+
+
+def _of_replaced(base: ConcretePair, q: Fraction) -> TransformedLoss | QuickMoments | None:
+    """The transform or moments for a record that is replaced; None for noise of no such kind."""
+    if isinstance(base, NormalLosses):
+        return ReplacedNormal(base.mu_squared, q)
+    if isinstance(base, TwoSidedExponential):
+        return ReplacedExponential(base.exponential_width, q)
+    return ReplacedDiscreteNormal(base, q) if isinstance(base, DiscreteNormal) else None
 
 
 def _of_few(pair: ConcretePair, most: int) -> FiniteTransform | None:

@@ -53,6 +53,23 @@ out at both ends is e^(b^2/(2 s^2)) C times what it is on the real line.
 *Far up the line*: the bound of |f| falls as w grows, so its integral bounds the average at all
 larger w. On a cell of Re x, v_0^a and arg v are taken at the ends where they are largest and least.
 
+*Where a record is replaced* (:class:`ReplacedGaussian`), the average of v^(1 + s) v'^-s, c = Re s
+>= 0: v' is v at -x, so that on Im x = b the arguments of v and v' have opposite signs, and |v^(i y)
+v'^(-i y)| is at most e^(|y| (|arg v| + |arg v'|)), or for b, y >= 0 e^(-y (|arg v| + |arg v'|)).
+All else is as above with v_0^(1 + c) v'_0^-c in the place of v_0^a, which rises in Re x, and
+cos(theta/2)^-c. Both shares min(1, q r/(1 - q)) and min(1, q r'/(1 - q)) add up to at most 1 +
+min(1, (q/(1 - q))^2 e^(-1/s^2)), r r' = e^(-1/s^2): where neither is 1 the sum is convex in r, so
+it is largest where one becomes 1, and falls from there on. As a function of both, v^(1 + c) v'^-c
+is convex and of degree one, so that its average over noise of k times the variance is at most 1 - q
++ q E[r^(1 + c) r'^-c], r^(1 + c) r'^-c = e^((2 (1 + 2 c) x - 1)/(2 s^2)); and at most (1 - q)^-c
+times that of v^(1 + c). Left out for x <= -1/2, where v <= 1 <= v', at most the noise; for x >= X
+>= 1 + 2 c at most the value at X times (r/r_X)^(1 + 2 c), as v'/v'_X >= r'/r'_X. Far up the line
+by L = ln v - ln v', whose slope in x is (p + p')/s^2, p = q r/v: g = N v^(1 + c) v'^-c s^2/(p + p')
+has |g'| <= N v^(1 + c) v'^-c (|x| + 1 + 2 c + 1)/(p + p'), for |p (1 - p) - p' (1 - p')| is at most
+p + p'; 1/(p + p') is at most 1 + (1 - q) e^(1/(2 s^2))/q, as l or l' is at least -1/(2 s^2); and
+N |x| is at most 2 s e^(-1/2) times noise of twice the variance. The integral of |g'| bounds |Im s|
+times the average.
+
 *Over a path that turns*, for complex powers far out.
 
 Wanted is E_Q[v^z] = (1 - q)^z A(z), v = (1 - q)(1 + e^l), for a normal l of variance mu^2 and mean
@@ -152,12 +169,25 @@ class SampledGaussian:
 
     def _on_a_line(self, b: arb) -> arb:
         """The bound A of the integral of |f| on the lines Im x = +-b, rounded up."""
-        s2, a = self.s2, self.a
+        s2 = self.s2
         theta = b / s2
-        narrow = (self.u * theta).exp() * self._moment(1)
+        narrow = (self.u * theta * self._angles()).exp() * self._moment(1)
         wide = arb(2).sqrt() * self._peak(theta).exp() * self._moment(2)
-        front = (b * b / (2 * s2) - (-a).max(arb(0)) * (theta / 2).cos().log()).exp()
+        front = (b * b / (2 * s2) - self._lowered * (theta / 2).cos().log()).exp()
         return (front * narrow.min(wide)).upper()
+
+    @property
+    def _lowered(self) -> arb:
+        """The power with which cos(theta/2) is lost beside the real line: -a for a < 0, else 0."""
+        return (-self.a).max(arb(0))
+
+    def _angles(self, loss: arb | None = None) -> arb:
+        """A bound of |arg v|/theta where the real part of l is ``loss`` or less, or anywhere."""
+        return arb(1) if loss is None else (self.q / (1 - self.q) * loss.exp()).min(arb(1))
+
+    def _power(self, x: arb) -> arb:
+        """ln |v^z| at a real x, where Re z = a."""
+        return self.a * self._log_ratio(x)
 
     def _moment(self, times: int) -> arb:
         """An upper bound of E[v_0^a] over noise of ``times`` the variance."""
@@ -171,14 +201,18 @@ class SampledGaussian:
 
     def _peak(self, theta: arb) -> arb:
         """S: before 0 and behind ``end`` nothing is above what is looked at."""
-        s2, q = self.s2, self.q
-        end = (2 * (self.u * theta * s2).sqrt()).upper()
+        s2 = self.s2
+        end = (2 * (self.u * theta * self._angles() * s2).sqrt()).upper()
         best = arb(0)
         for i in range(BOXES if end > 0 else 0):
             low, high = end * i / BOXES, end * (i + 1) / BOXES
-            share = (q / (1 - q) * self._loss(high).exp()).min(arb(1))
-            best = best.max(self.u * theta * share - low * low / (4 * s2))
+            angles = self._angles_between(low, high)
+            best = best.max(self.u * theta * angles - low * low / (4 * s2))
         return best.upper()
+
+    def _angles_between(self, low: arb, high: arb) -> arb:
+        """The bound of |arg v|/theta for a real part of x from ``low`` to ``high``."""
+        return self._angles(self._loss(high))
 
     def _size(self) -> float:
         """Nats that the average itself has, about: that of the outcomes with a large ratio."""
@@ -246,7 +280,7 @@ class SampledGaussian:
             return low + high * most
         if not above > a:
             raise TooLarge("the sum ends before it falls")
-        first = (a * self._log_ratio(above)).exp()
+        first = self._power(above).exp()
         scale = (a * (a - 1) / (2 * s2) - a * self._loss(above)).exp()
         rest = scale * ((above - a) / root).erfc() / 2
         return low + first * (step * self._density(above) + rest)
@@ -299,7 +333,7 @@ class TurnedGaussian(SampledGaussian):
 
     def _turned(self, theta: arb) -> arb:
         """cos(theta/2)^a for a < 0, else 1; theta < pi."""
-        return ((-self.a).max(arb(0)) * -(theta / 2).cos().log()).exp()
+        return (self._lowered * -(theta / 2).cos().log()).exp()
 
     def _widest(self, lost: float) -> float:
         """The largest b that is tried, for so many nats."""
@@ -345,22 +379,105 @@ class TurnedGaussian(SampledGaussian):
         last = max(0.0, float(self.a.mid())) + FAR * sigma + 1
         width = max((last + FAR * sigma) / MOST_CELLS, min(0.1 * sigma, 0.2 * sigma**2))
         ends = [arb(-FAR * sigma + width * i) for i in range(ceil((last + FAR * sigma) / width))]
-        root, q = (2 * self.s2).sqrt(), self.q
+        root = (2 * self.s2).sqrt()
         front = self._front(theta * self.s2)
         turn = (acb(0, 1) * theta).exp()
         tails = [(end / root).erfc() / 2 for end in polled(ends)]
-        powers = [(self.a * self._log_ratio(end)).exp() for end in polled(ends)]
-        angles = [(1 - q + q * self._loss(end).exp() * turn).arg() for end in polled(ends)]
+        powers = [self._power(end).exp() for end in polled(ends)]
         cells = []
         for i in polled(range(len(ends) - 1)):
             weight = (tails[i] - tails[i + 1]) * powers[i].max(powers[i + 1])
-            cells.append(((front * weight).upper(), angles[i].lower()))
+            angle = self._least_angle(ends[i], ends[i + 1], turn)
+            cells.append(((front * weight).upper(), angle.lower()))
         rest = (front * self._left_out(arb(0), -ends[0], ends[-1])).upper()
 
         def bound(u: arb) -> arb:
             return sum((weight * (-u * angle).exp() for weight, angle in cells), rest)
 
         return bound
+
+    def _least_angle(self, low: arb, high: arb, turn: acb) -> arb:
+        """A lower bound of arg v for Re x from ``low`` to ``high``, e^(i theta) being ``turn``."""
+        return (1 - self.q + self.q * self._loss(low).exp() * turn).arg()
+
+
+@dataclass(frozen=True)
+class ReplacedGaussian(SampledGaussian):
+    """The averages E_Q[v^(1 + s) v'^-s], v and v' of shifts either way; Re s = c >= 0.
+
+    v = 1 - q + q e^l and v' = 1 - q + q e^l' for the losses l, l' = (+-2 x - 1)/(2 s^2). ``a`` is
+    1 + 2 c, up to which the terms may grow, ``u`` bounds |Im s|; see the head of the module.
+    """
+
+    @property
+    def c(self) -> arb:
+        """Re s, from a = 1 + 2 c."""
+        return (self.a - 1) / 2
+
+    def _opposite(self, x: Ball) -> Ball:
+        """The loss l' of the noise that is shifted the other way."""
+        return self._loss(-x)
+
+    @property
+    def _lowered(self) -> arb:
+        """The power c of cos(theta/2) beside the real line, that of 1/|v'|."""
+        return self.c
+
+    def _angles(self, loss: arb | None = None) -> arb:
+        """A bound of (|arg v| + |arg v'|)/theta anywhere; for one ``loss`` that of one of both."""
+        if loss is not None:
+            return super()._angles(loss)
+        crossed = (self.q / (1 - self.q)) ** 2 * (-1 / self.s2).exp()
+        return 1 + crossed.min(arb(1))
+
+    def _angles_between(self, low: arb, high: arb) -> arb:
+        """The bound of (|arg v| + |arg v'|)/theta for a real part of x within these."""
+        return self._angles(self._loss(high)) + self._angles(self._opposite(low))
+
+    def _power(self, x: arb) -> arb:
+        """ln |v^(1 + s) v'^-s| at a real x."""
+        opposite = log_mixture(self.q, 1 - self.q, self._opposite(x))
+        return (1 + self.c) * self._log_ratio(x) - self.c * opposite
+
+    def _moment(self, times: int) -> arb:
+        """An upper bound of E[v^(1 + c) v'^-c] over noise of ``times`` the variance."""
+        c, q, s2 = self.c, self.q, self.s2
+        if not c >= 0:
+            raise TooLarge("moments of a replaced record, of a negative order")
+
+        def grown(power: arb) -> arb:
+            return 1 - q + q * ((times * power * power - 1) / (2 * s2)).exp()
+
+        one = 1 - q + q * ((times * (1 + c) ** 2 - (1 + c)) / (2 * s2)).exp()
+        return grown(self.a).min(one * (1 - q) ** -c)
+
+    def _size(self) -> float:
+        """Nats that the average itself has, about."""
+        power = 1 + self.c
+        large = power * self.q.log() + power * (power - 1) / (2 * self.s2)
+        return max(0.0, float(large.mid()))
+
+    def _left_out(self, step: arb, below: arb, above: arb) -> arb:
+        """A bound of the sum of all terms at x <= -below and x >= above."""
+        found = super()._left_out(step, below, above)
+        return found if below >= 0.5 else found * (1 - self.q) ** -self.c
+
+    def variation(self) -> arb:
+        """A number d with |E_Q[v^(1 + s) v'^-s]| <= d/|Im s| for Re s = c, rounded up."""
+        s2, q = self.s2, self.q
+        least = 1 + (1 - q) / q * (1 / (2 * s2)).exp()
+        wide = 2 * s2.sqrt() * (-arb(1) / 2).exp() * self._moment(2)
+        return (least * (wide + (2 + 2 * self.c) * self._moment(1))).upper()
+
+
+@dataclass(frozen=True)
+class TurnedReplaced(ReplacedGaussian, TurnedGaussian):
+    """The averages of :class:`ReplacedGaussian` for all Im s >= 0, by lines beside the real one."""
+
+    def _least_angle(self, low: arb, high: arb, turn: acb) -> arb:
+        """A lower bound of arg v - arg v' for Re x from ``low`` to ``high``."""
+        opposite = 1 - self.q + self.q * self._opposite(high).exp() * turn
+        return super()._least_angle(low, high, turn) + opposite.arg()
 
 
 HEIGHT, EDGE = 1.75, 0.5

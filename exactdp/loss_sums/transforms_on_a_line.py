@@ -7,14 +7,15 @@ over nodes with bounds of them.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import isqrt
-from typing import Protocol, runtime_checkable
+from typing import Generic, Protocol, runtime_checkable
 
 from flint import acb, acb_mat, arb
 
 from exactdp.mechanisms.concrete_pair import Envelope
+from exactdp.mechanisms.pair_parameters import Ball
 from exactdp.numbers.precision_and_deadlines import TooLarge, polled
 
 CELL = 1 / 9
@@ -24,6 +25,10 @@ PRUNED_BITS = 44
 that takes more is TooLarge. Nodes of less than 2^-44 of the whole count as error."""
 MOST_PRODUCTS = 1 << 27
 """Nodes times points of a line."""
+FALLEN = 0.75
+"""Of the largest average: beyond, what is known of all averages is enough, ..."""
+FARTHEST = 60
+"""... after so many doublings at most."""
 
 
 @runtime_checkable
@@ -197,3 +202,44 @@ class Cells:
         for i in range(len(bounds) - 2, -1, -1):
             bounds[i] = bounds[i].max(bounds[i + 1])
         return cls(tuple(starts), tuple(bounds))
+
+
+@dataclass(frozen=True)
+class Terms(Generic[Ball]):
+    """A sum of weight e^(i y place) that is a transform at c + i y, up to ``error``."""
+
+    weights: Sequence[Ball]
+    places: Sequence[Ball]
+    error: arb
+
+
+@dataclass(frozen=True)
+class Far:
+    """Bounds of a transform at |Im s| >= u: low + front/u, and ``beyond`` where that is known."""
+
+    low: arb
+    front: arb
+    beyond: Envelope | None
+
+    def __call__(self, u: arb) -> arb:
+        """The bound at u > 0, rounded up."""
+        known = (self.low + self.front / u).upper()
+        return known if self.beyond is None else known.min(self.beyond(u))
+
+
+def envelope_by_cells(terms: Callable[[arb], Terms[arb]], far: Far, start: arb) -> Envelope:
+    """The map of u >= start to a bound of a transform on a line, wherever |Im s| >= u.
+
+    It is made on cells of the line from ``terms``, real ones that serve up to a given |Im s|;
+    behind them, or where that is less, it is ``far``.
+    """
+    whole, end = sum(terms(arb(0)).weights, arb(0)), start
+    for _ in range(FARTHEST if whole * FALLEN > far.low else 0):
+        if far(end) < whole * FALLEN:
+            break
+        end = end * 2
+    if not end > start:
+        return far
+    made = terms(end * 2)
+    cells = Cells.of(made.weights, made.places, made.error, (start, end), far(end))
+    return lambda u: cells(u).min(far(u))

@@ -56,6 +56,26 @@ class AdditiveNoise(Mechanism):
             return class_named("Finite")([1], [1]).concrete_pair
         return self.shifted_pair
 
+    @property
+    def moved_noise(self) -> AdditiveNoise:
+        """Itself, as what moves the answer one way by the sensitivity may move it the other way."""
+        return self
+
+    @property
+    def doubled(self) -> AdditiveNoise:
+        """The same noise for twice the sensitivity: between answers that are moved either way."""
+        return type(self)(self.parameters[0], self.sensitivity * 2)
+
+    @property
+    def normal_mu_squared(self) -> Fraction | None:
+        """(sensitivity/size)^2 where the noise has normal tails: None by default.
+
+        Then the losses l and l' of an outcome, of the answer moved either way against the one that
+        is not moved, add up to -mu^2. Of noise with exponential tails one of both is the least
+        loss.
+        """
+        return None
+
 
 def written_size(value: Size | int) -> Exact | SquareRoot:
     """The number as a parameter of a mechanism: an Exact, or a SquareRoot as it is.

@@ -39,19 +39,19 @@ ALIKE = 0.73
 
 
 OTHER_SAMPLING = re.compile(
-    r"WOR|WR\b|(?i:wor\b|without.{0,3}replacement|\breplace|fixed.{0,3}size|shuffl)",
+    r"WOR|WR\b|(?i:wor\b|replace|fixed.{0,3}size|shuffl)",
     re.ASCII,
 )
 
-KNOWN_SAMPLING = re.compile(r"SubsampledWOR\b")
-"""What is sampled so by its name."""
+KNOWN_SAMPLING = re.compile(r"SubsampledWOR\b|,\s*replace(?:\s*=\s*(?:True|False))?\s*(?=[,)])")
+"""What is sampled so by its name, and the word of Poisson samples with one record replaced."""
 
 
 def sampled_otherwise(text: str) -> str:
     """What an error says is wanted where a refused text means another sampling; "" for other texts.
 
-    Such a text has WOR, WR, "without replacement", "fixed size", "shuffl" or the like, and no name
-    of the grammar for that. Which sampling runs decides, for guarantees differ tenfold in places.
+    Such a text has WOR, WR, "replace", "fixed size", "shuffl" or the like, and no name or word of
+    the grammar for that. Which sampling runs decides, for guarantees differ tenfold in places.
 
     >>> sampled_otherwise("Subsampled_WOR(Gaussian(1), 1/100)")[:28]
     'the name of what really runs'
@@ -62,9 +62,10 @@ def sampled_otherwise(text: str) -> str:
         return ""
     return (
         "the name of what really runs: Subsampled(MECHANISM, q) is Poisson sampling, one record "
-        "added or removed; SubsampledWOR(MECHANISM, q) a batch of fixed size without replacement, "
-        "one record replaced; RandomAllocation(MECHANISM, t) one of t steps; shuffling and "
-        "sampling with replacement are other mechanisms, with other numbers, and are not here"
+        "added or removed, and Subsampled(MECHANISM, q, replace) one replaced; "
+        "SubsampledWOR(MECHANISM, q) a batch of fixed size without replacement, one record "
+        "replaced; RandomAllocation(MECHANISM, t) one of t steps; shuffling and sampling with "
+        "replacement are other mechanisms, with other numbers, and are not here"
     )
 
 

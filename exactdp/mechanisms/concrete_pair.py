@@ -117,6 +117,15 @@ class OnASample(Protocol):
 
 
 @runtime_checkable
+class OneReplaced(Protocol):
+    """A pair ((1 - q) Q + q P+, (1 - q) Q + q P-), made of noise that is moved either way."""
+
+    @property
+    def replaced_on_sample(self) -> tuple[ConcretePair, Fraction]:
+        """The pair (P+, Q) of the noise, and the share q in both mixtures."""
+
+
+@runtime_checkable
 class LatticeLosses(Protocol):
     """A pair whose losses are all on one lattice (a loss plus multiples of a step), without end."""
 

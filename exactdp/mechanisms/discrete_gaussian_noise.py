@@ -276,6 +276,11 @@ class DiscreteGaussian(AdditiveNoise, grammar="DiscreteGaussian"):
         return Fraction(self.sensitivity**2) / (2 * square_of(self.sigma))
 
     @property
+    def normal_mu_squared(self) -> Fraction:
+        """(sensitivity/sigma)^2, as for Gaussian noise: the densities have the same ratios."""
+        return Fraction(self.sensitivity**2) / square_of(self.sigma)
+
+    @property
     def shifted_pair(self) -> ConcretePair:
         """The pair of the noise and the noise shifted by the sensitivity, which is above 0."""
         return DiscreteGaussianPair(square_of(self.sigma), self.sensitivity)

@@ -10,9 +10,9 @@ from fractions import Fraction
 from typing import Any
 
 from exactdp.mechanisms.bounded_range import BR
-from exactdp.mechanisms.mechanism import Mechanism, WorstPairs, read_number
+from exactdp.mechanisms.mechanism import Mechanism, WorstPairs, read_number, read_word
 from exactdp.mechanisms.pair_parameters import read_positive
-from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
+from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.statements import EXPONENTIAL_IS_BR, Statement
 
 MONOTONE = "monotone"
@@ -34,7 +34,7 @@ class Selection(Mechanism):
     def __init__(self, eps: Number, sensitivity: Number = 1, monotone: bool | str = False) -> None:
         object.__setattr__(self, "eps", read_number(eps, "eps"))
         object.__setattr__(self, "sensitivity", read_positive(sensitivity, "sensitivity"))
-        object.__setattr__(self, "monotone", read_monotone(monotone))
+        object.__setattr__(self, "monotone", read_word(monotone, MONOTONE))
 
     @property
     def parameters(self) -> tuple[Any, ...]:
@@ -141,12 +141,3 @@ class ExponentialMechanism(Selection, grammar="EM"):
     def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
         """The class BR(width), with the statement that compositions have the same optimum."""
         return self.bounded_range, (EXPONENTIAL_IS_BR,)
-
-
-def read_monotone(value: bool | str) -> bool:
-    """The value as a bool; the word monotone counts as True. ParameterError otherwise."""
-    if isinstance(value, str) and value.strip() == MONOTONE:
-        return True
-    if not isinstance(value, bool):
-        raise ParameterError(MONOTONE, value, "True, False, or in text the word monotone")
-    return value

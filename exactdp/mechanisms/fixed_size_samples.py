@@ -36,24 +36,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from typing import ClassVar
 
 from flint import arb
 
 from exactdp.mechanisms.concrete_pair import ConcretePair, LastLoss, ListedLosses, curve_cost
 from exactdp.mechanisms.grammar import one_mechanism
 from exactdp.mechanisms.mechanism import REPLACE_ONE, Mechanism, class_named, read_delta
-from exactdp.mechanisms.pair_parameters import FiniteLosses, falling, hull
+from exactdp.mechanisms.mirrored_pairs import MirroredOutcomes, MirroredPair
+from exactdp.mechanisms.pair_parameters import FiniteLosses, hull
 from exactdp.mechanisms.subsampling import dominated_by, dominating_pair
 from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
 from exactdp.statements import FIXED_SIZE_SAMPLES, Statement
 
-ZERO = Exact(Fraction(0))
-
 
 @dataclass(frozen=True)
-class FixedSizePair:
+class FixedSizePair(MirroredPair):
     """The pair (X, Y) of the module's text, from a symmetric (P, Q) and its Poisson sample's pair.
 
     For eps >= 0 its curve is that of ((1 - q) Q + q P, Q), and below 0 that curve mirrored.
@@ -62,7 +60,6 @@ class FixedSizePair:
     base: ConcretePair
     sampled: ConcretePair
     q: Fraction
-    symmetric: ClassVar[bool] = True
 
     @property
     def curve_cost(self) -> int:
@@ -72,34 +69,13 @@ class FixedSizePair:
         """
         return curve_cost(self.sampled)
 
-    def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
-        """A ball of the curve: h(eps) for eps >= 0, and 1 - e^eps + e^eps h(-eps) for eps < 0.
+    def curve_from_0(self, eps: arb) -> arb:
+        """A ball of the curve of the Poisson sample, ((1 - q) Q + q P, Q), at eps >= 0."""
+        return self.sampled.hockey_stick(eps)
 
-        h is the curve of the Poisson sample, ((1 - q) Q + q P, Q). The same in reverse.
-        """
-
-        def at(point: arb) -> arb:
-            if point >= 0:
-                return self.sampled.hockey_stick(point)
-            return point.exp() * self.sampled.hockey_stick(-point) - point.expm1()
-
-        return falling(at, eps)
-
-    def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
-        """A ball that contains [Y(L > eps), Y(L >= eps)], L the loss of (X, Y).
-
-        For eps > 0 it is what Q has there; for eps < 0 all but what (1 - q) Q + q P has of the
-        losses from -eps on; at 0 the ball contains both. The same in reverse.
-        """
-
-        def at(point: arb) -> arb:
-            if point > 0:
-                return self.sampled.mass_above(point)
-            beyond = self.sampled.mass_above(-point)
-            rest = 1 - self.sampled.hockey_stick(-point) - (-point).exp() * beyond
-            return hull(beyond, rest) if point == 0 else rest
-
-        return falling(at, eps)
+    def mass_from_0(self, eps: arb) -> arb:
+        """A ball of what Q has of the losses of the Poisson sample above eps >= 0."""
+        return self.sampled.mass_above(eps)
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
         """A ball of X(L = infinity), which is as much as in the Poisson sample.
@@ -122,7 +98,7 @@ class FixedSizePair:
 
 
 @dataclass(frozen=True)
-class FixedSizeOutcomes(FixedSizePair):
+class FixedSizeOutcomes(MirroredOutcomes, FixedSizePair):
     """The pair (X, Y) of the module's text where (P, Q) has finitely many losses, all finite."""
 
     @cached_property
@@ -144,32 +120,21 @@ class FixedSizeOutcomes(FixedSizePair):
         """The number of losses: those above 0, as many below 0, and 0 itself."""
         return 2 * self._above[0] + 1
 
-    def losses(self, *, reverse: bool = False) -> tuple[Exact, ...] | None:
-        """The losses, the largest first; None where one of them is no exact number.
-
-        They are those of the Poisson sample above 0, then 0, and their negatives.
-        """
+    def losses_above_0(self) -> tuple[Exact, ...] | None:
+        """Those of the Poisson sample above 0; None where one of its losses is not exact."""
         known = self._finite.losses()
-        if known is None:
-            return None
-        above = known[: self._above[0]]
-        return (*above, ZERO, *(-loss for loss in reversed(above)))
+        return None if known is None else known[: self._above[0]]
 
-    def places(self, *, reverse: bool = False) -> list[arb]:
-        """The finite losses as balls at the current precision, the largest first."""
-        above = self._finite.places()[: self._above[0]]
-        return [*above, arb(0), *(-loss for loss in reversed(above))]
+    def places_above_0(self) -> list[arb]:
+        """The losses of the Poisson sample above 0 as balls, the largest first."""
+        return self._finite.places()[: self._above[0]]
 
-    def masses(self, *, reverse: bool = False) -> list[arb]:
-        """The probabilities of the losses under X as balls, in the order of :meth:`losses`.
-
-        What (1 - q) Q + q P has above 0; the atom at 0; what Q has above 0, mirrored.
-        """
+    def masses_from_0(self) -> tuple[list[arb], arb, list[arb]]:
+        """What (1 - q) Q + q P has of the losses above 0, the atom at 0, and what Q has."""
         above, least = self._above
         mixed = self._finite.masses()
         plain = self._finite.masses(reverse=True)[::-1]
-        atom = self._atom(sum(plain[above:least], arb(0)))
-        return [*mixed[:above], atom, *reversed(plain[:above])]
+        return mixed[:above], self._atom(sum(plain[above:least], arb(0))), plain[:above]
 
 
 @dataclass(frozen=True)

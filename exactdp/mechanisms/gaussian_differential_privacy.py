@@ -78,6 +78,11 @@ class GDP(Mechanism, grammar="GDP"):
         return True
 
     @property
+    def moved_noise(self) -> Mechanism:
+        """The Gaussian noise: records whose presence is mu-GDP each are 2 mu-GDP if exchanged."""
+        return self.gaussian
+
+    @property
     def concrete_pair(self) -> ConcretePair | None:
         """The pair of the Gaussian noise of sigma = 1/mu, which every member post-processes."""
         return self.gaussian.concrete_pair

@@ -153,6 +153,11 @@ class Gaussian(AdditiveNoise, grammar="Gaussian"):
         """The number (sensitivity/sigma)^2, exact, which adds up under composition."""
         return square_of(self.sensitivity) / square_of(self.sigma)
 
+    @property
+    def normal_mu_squared(self) -> Fraction:
+        """mu^2, for the losses of shifts either way are +-mu x - mu^2/2 at x of N(0, 1)."""
+        return self.mu_squared
+
     def post_processes(self, other: Mechanism) -> bool:
         """Whether the other is Gaussian noise whose mu = sensitivity/sigma is no smaller.
 

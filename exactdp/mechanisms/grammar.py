@@ -103,7 +103,7 @@ def composition(text: str, *, adaptive: bool = False) -> Composition:
 
         if other := sampled_otherwise(text):
             raise ParameterError("sampling", text, other) from None
-        if error.parameter not in {"composition", "repetition", "mechanism"}:
+        if error.parameter not in {"composition", "repetition", "mechanism", "replace"}:
             raise  # it says itself what to write
         from exactdp.mechanisms.meant_compositions import wanted_instead
 

@@ -277,13 +277,14 @@ def _written(name: str, inside: str, depth: int) -> str:
     if word == "Subsampled" and len(parts) == 2 and "(" in parts[1] and "(" not in parts[0]:
         parts.reverse()
     power = ""
-    if kind.word and kind.word in parts and len(parts) < most:
+    if kind.word and kind.word in parts and len(parts) < most and word != "Subsampled":
         parts[-1:] = ["1", kind.word]
     if word == "Finite" and len(parts) > most and len(parts) % 2 == 0:
         half = len(parts) // 2
         parts = [" ".join(parts[:half]), " ".join(parts[half:])]
-    if word == "Subsampled" and len(parts) == most + 1:
-        power = f"^{_integer(parts.pop())}"
+    if word == "Subsampled" and len(parts) - (kind.word in parts) == 3:
+        steps = next(i for i in (2, 3) if parts[i : i + 1] not in ([], [kind.word]))
+        power = f"^{_integer(parts.pop(steps))}"
     if word == "Subsampled" and parts and (inner := re.fullmatch(r"(.*\))\^([0-9]+)", parts[0])):
         raise _Advice(
             f"one mechanism on a sample: 'Subsampled({inner[1]}, {parts[-1]})^{inner[2]}' draws a "

@@ -261,6 +261,15 @@ class Mechanism(_Counted):
         return None
 
     @property
+    def moved_noise(self) -> Mechanism | None:
+        """The noise that answers for it where one record moves the answer this way or that.
+
+        Beside (P, Q), with the record and without it, it has a pair of two records that move it
+        opposite ways, and no member has a larger curve than either. None by default.
+        """
+        return None
+
+    @property
     def is_class(self) -> bool:
         """Whether it is a class, which many mechanisms satisfy, and not noise of a known size.
 
@@ -461,10 +470,11 @@ def in_words(relation: str) -> list[str]:
 def one_relation(mechanisms: Iterable[Mechanism]) -> str:
     """The relation of neighbours that all these mechanisms are about, or :data:`ANY`.
 
-    A sample says it: Poisson samples are about one record more or less, batches of fixed size about
-    one record replaced. A class (BR, DP, GDP, RDP) holds for whatever neighbours it is claimed for,
-    and noise has the sensitivity that is stated for it: they say nothing, and go with either. What
-    is asked about both relations at once has no answer, for no pair of data sets is in both.
+    A sample says it: Poisson samples are about one record more or less, or with ``replace`` about
+    one record replaced, as batches of fixed size are. A class (BR, DP, GDP, RDP) holds for whatever
+    neighbours it is claimed for, and noise has the sensitivity that is stated for it: they say
+    nothing, and go with either. What is asked about both relations at once has no answer, for no
+    pair of data sets is in both.
     ParameterError, which says which part has which, where there are two.
 
     >>> from exactdp.mechanisms.grammar import composition
@@ -540,6 +550,15 @@ def read_delta(value: Number, parameter: str = "delta") -> Fraction:
     if not number.is_rational or not 0 <= number.fraction <= 1:
         raise ParameterError(parameter, value, "a rational number in [0, 1]")
     return number.fraction
+
+
+def read_word(value: bool | str, word: str) -> bool:
+    """The value as a bool; the word itself counts as True. ParameterError otherwise."""
+    if isinstance(value, str) and value.strip() == word:
+        return True
+    if not isinstance(value, bool):
+        raise ParameterError(word, value, f"True, False, or in text the word {word}")
+    return value
 
 
 def read_count(value: Any, parameter: str = "repetition") -> int:

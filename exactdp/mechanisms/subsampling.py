@@ -24,12 +24,21 @@ from typing import ClassVar
 
 from flint import arb
 
+from exactdp.mechanisms.additive_noise import AdditiveNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.grammar import one_mechanism
 from exactdp.mechanisms.kary_response import KaryPair
-from exactdp.mechanisms.mechanism import ADD_REMOVE, Mechanism, class_named, read_delta
+from exactdp.mechanisms.mechanism import (
+    ADD_REMOVE,
+    REPLACE_ONE,
+    Mechanism,
+    class_named,
+    read_delta,
+    read_word,
+)
 from exactdp.mechanisms.pair_parameters import FiniteLosses
+from exactdp.mechanisms.replaced_pairs import replaced_pair
 from exactdp.mechanisms.subsampled_pairs import (
     SubsampledListed,
     SubsampledOutcomes,
@@ -38,7 +47,13 @@ from exactdp.mechanisms.subsampled_pairs import (
 )
 from exactdp.numbers.dyadics import Dyadic, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln, precision
-from exactdp.statements import DEFINITION, FOUR_OUTCOMES, SAMPLED_CLASSES, Statement
+from exactdp.statements import (
+    DEFINITION,
+    FOUR_OUTCOMES,
+    REPLACED_RECORD,
+    SAMPLED_CLASSES,
+    Statement,
+)
 
 
 @dataclass(frozen=True)
@@ -197,6 +212,7 @@ def dominated_by(mechanism: Mechanism) -> tuple[Statement, ...]:
     return (*mechanism.loss_by, *answers)
 
 
+REPLACE = "replace"
 AMPLIFIED_BITS, DECIMALS = 128, 10**15
 """The eps of a larger class is rounded up to a multiple of 1/DECIMALS, from a ball that has more
 digits."""
@@ -220,40 +236,68 @@ class Subsampled(Mechanism, grammar="Subsampled"):
     range of all members (own statement "Sampled classes"). Of DP(eps, delta) the record in against
     out leaks q delta, and the other way round nothing.
 
+    With ``replace`` (in text the word replace) neighbours are one record *replaced*, of noise
+    (Gaussian, Laplace, discrete ones) or GDP(mu). The sensitivity, or mu, of the mechanism is still
+    what one record's *presence* does: for records of norm at most C in a sum it is C, not 2 C. Two
+    records whose contributions are opposite are the worst pair, attained, and exact in every
+    composition (own statement "Replaced record", :mod:`exactdp.mechanisms.replaced_pairs`). What
+    the presence of a record does to RR(k), or two of them to DP(eps), names no such pair: a
+    ParameterError.
+
     >>> print(Subsampled("Gaussian(2)", "1/100"), Subsampled("DP(1, 1e-6)", "1/100"))
     Subsampled(Gaussian(2), 1/100) Subsampled(DP(1, 1/1000000), 1/100)
+    >>> print(Subsampled("Gaussian(2)", "1/100", replace=True))
+    Subsampled(Gaussian(2), 1/100, replace)
     """
 
-    forms = ("Subsampled(MECHANISM, q)",)
+    forms = ("Subsampled(MECHANISM, q)", "Subsampled(MECHANISM, q, replace)")
+    word = REPLACE
     rank = 16
 
     mechanism: Mechanism
     q: Fraction
+    replace: bool
 
-    def __init__(self, mechanism: Mechanism | str, q: Number) -> None:
-        object.__setattr__(self, "mechanism", read_mechanism(mechanism))
+    def __init__(self, mechanism: Mechanism | str, q: Number, replace: bool | str = False) -> None:
+        replaced = read_word(replace, REPLACE)
+        object.__setattr__(
+            self, "mechanism", (read_moved if replaced else read_mechanism)(mechanism)
+        )
         object.__setattr__(self, "q", read_delta(q, "q"))
+        object.__setattr__(self, "replace", replaced)
 
     __str__ = Mechanism.__str__
 
     @property
     def parameters(self) -> tuple[Mechanism | Exact, ...]:
-        """The mechanism that is run on the sample, and the probability q that a record joins it."""
-        return (self.mechanism, Exact(self.q))
+        """The mechanism on the sample, a record's probability q to join it, and 1 for replace."""
+        return (self.mechanism, Exact(self.q), Exact(Fraction(self.replace)))
+
+    @property
+    def arguments(self) -> tuple[Mechanism | Exact | str, ...]:
+        """The parameters as they are written: the third as the word replace, or left out."""
+        return (*self.parameters[:2], REPLACE) if self.replace else self.parameters[:2]
 
     @property
     def neighbours(self) -> str:
-        """Neighbours differ in one record, which is added or removed."""
-        return ADD_REMOVE
+        """Neighbours differ in one record, which is added or removed, or replaced."""
+        return REPLACE_ONE if self.replace else ADD_REMOVE
+
+    @property
+    def stands_for(self) -> str:
+        """In words, what the sensitivity means where a record is replaced; else empty."""
+        if not self.replace:
+            return ""
+        return "Poisson samples; the sensitivity inside is what one record's presence does"
 
     @property
     def largest_loss(self) -> Exact | None:
         """The larger of the largest losses of both directions; None unless both are exact numbers.
 
-        None also where the mechanism leaks. For q = 1 it is that of the mechanism.
+        None also where the mechanism leaks. For q = 1 it is that of what stands for it then.
         """
         if self.q == 1:
-            return self.mechanism.largest_loss
+            return self.whole.largest_loss
         pair = self.concrete_pair
         if self.mechanism.largest_loss is None or self.mechanism.leak or pair is None:
             return None
@@ -268,6 +312,8 @@ class Subsampled(Mechanism, grammar="Subsampled"):
     @property
     def loss_by(self) -> tuple[Statement, ...]:
         """The statements of the pair of the mechanism, and of what the sample makes of it."""
+        if self.replace:
+            return (REPLACED_RECORD, *self.mechanism.loss_by)
         return tuple(dict.fromkeys((*dominated_by(self.mechanism), DEFINITION)))
 
     @property
@@ -301,9 +347,11 @@ class Subsampled(Mechanism, grammar="Subsampled"):
     def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
         """What has the same optimum in compositions, and the statements that say so.
 
-        For q = 1 that of the mechanism; for a sample of a sample one sample, of the product of the
-        rates; else as of any mechanism.
+        For q = 1 that of the mechanism, or of the noise for twice the sensitivity; for a sample of
+        a sample one sample, of the product of the rates; else as of any mechanism.
         """
+        if self.replace:
+            return (self.whole, self.loss_by) if self.q == 1 else super().same_optimum
         inner, q = self.mechanism, self.q
         while isinstance(inner, Subsampled):
             q, inner = q * inner.q, inner.mechanism
@@ -312,14 +360,30 @@ class Subsampled(Mechanism, grammar="Subsampled"):
         other, reasons = (inner if q == 1 else Subsampled(inner, q)).same_optimum
         return other, tuple(dict.fromkeys((*self.loss_by, *reasons)))
 
+    @property
+    def whole(self) -> Mechanism:
+        """What it is for q = 1: the mechanism, or where a record is replaced noise that is moved
+        twice as far."""
+        return self._noise.doubled if self.replace else self.mechanism
+
+    @property
+    def _noise(self) -> AdditiveNoise:
+        """The noise that answers for the mechanism where a record is replaced."""
+        found = self.mechanism.moved_noise
+        assert isinstance(found, AdditiveNoise)
+        return found
+
     def post_processes(self, other: Mechanism) -> bool:
         """Whether q is the same, and the mechanism post-processes that of the other.
 
-        A random map of P and Q is one of their mixtures, too.
+        A random map of P and Q is one of their mixtures, too. Where a record is replaced, the noise
+        for twice the sensitivity has to do so as well: the curve is a sum of both curves, the least
+        of all splits (:mod:`exactdp.mechanisms.replaced_pairs`).
         """
-        if not isinstance(other, Subsampled) or self.q != other.q:
+        if not isinstance(other, Subsampled) or (self.q, self.replace) != (other.q, other.replace):
             return False
-        return self.mechanism.post_processes(other.mechanism)
+        known = self.mechanism.post_processes(other.mechanism)
+        return known and (not self.replace or self.whole.post_processes(other.whole))
 
     @property
     def is_class(self) -> bool:
@@ -328,7 +392,12 @@ class Subsampled(Mechanism, grammar="Subsampled"):
 
     @property
     def concrete_pair(self) -> ConcretePair | None:
-        """The pair ((1 - q) Q + q P, Q) for the (P, Q) that dominates; (P, Q) itself for q = 1."""
+        """The pair ((1 - q) Q + q P, Q) for the (P, Q) that dominates; (P, Q) itself for q = 1.
+
+        Where a record is replaced, ((1 - q) Q + q P+, (1 - q) Q + q P-) and (P+, P-).
+        """
+        if self.replace:
+            return self._replaced
         given = base = dominating_pair(self.mechanism)
         q = self.q
         if isinstance(given, SubsampledPair):  # a sample of a sample
@@ -342,28 +411,58 @@ class Subsampled(Mechanism, grammar="Subsampled"):
         return (SubsampledListed if isinstance(base, ListedLosses) else SubsampledPair)(base, q)
 
     @property
+    def _replaced(self) -> ConcretePair | None:
+        """The pair of a replaced record; for q = 1 that of twice the sensitivity."""
+        noise = self._noise
+        single, double = noise.concrete_pair, noise.doubled.concrete_pair
+        if noise.reveals_nothing or self.q == 1 or single is None or double is None:
+            return double
+        return replaced_pair(single, double, self.q, noise.normal_mu_squared)
+
+    @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
         """The class DP(ln(1 - q + q e^eps)), eps the least known of the mechanism.
 
-        The number is exact where e^eps is rational, else rounded up to 15 decimals. No class where
-        no such eps is known. With P <= e^eps Q and Q <= e^eps P, (1 - q) Q + q P is at most that
+        Where a record is replaced, -ln(1 - q + q e^-eps) is added. The number is exact where e^eps
+        is rational, else rounded up to 15 decimals. No class where no such eps is known. With P <=
+        e^eps Q and Q <= e^eps P, (1 - q) Q + q P is at most that
         factor times Q; and in reverse -ln(1 - q + q e^-eps) is no larger, for the product of the
         two arguments is 1 + q (1 - q) (e^eps + e^-eps - 2).
         """
         around = [self.mechanism, *(larger for larger, _ in self.mechanism.larger_classes)]
         ends = [one.largest_loss for one in around if not one.leak]
         known = [end for end in ends if end is not None]
-        return ((class_named("DP")(_amplified(min(known), self.q)), DEFINITION),) if known else ()
+        if not known:
+            return ()
+        eps = _amplified(min(known), self.q, replaced=self.replace)
+        return ((class_named("DP")(eps), REPLACED_RECORD if self.replace else DEFINITION),)
 
 
-def _amplified(eps: Exact, q: Fraction) -> Exact:
-    """ln(1 - q + q e^eps), or the next rational above it."""
+def _amplified(eps: Exact, q: Fraction, *, replaced: bool = False) -> Exact:
+    """ln(1 - q + q e^eps), or the next rational above it; less that at -eps if ``replaced``."""
     ratio = eps.exp_rational()
     if ratio is not None:
-        return ln(1 - q + q * ratio)
+        return ln((1 - q + q * ratio) / (1 - q + q / ratio if replaced else 1))
     with precision(AMPLIFIED_BITS):
-        above = Dyadic.from_arb(sampled_loss(q, eps.ball()).upper()).fraction()
+        end = sampled_loss(q, eps.ball())
+        end -= sampled_loss(q, -eps.ball()) if replaced else 0
+        above = Dyadic.from_arb(end.upper()).fraction()
     return Exact(Fraction(ceil(above * DECIMALS), DECIMALS))
+
+
+def read_moved(value: Mechanism | str) -> Mechanism:
+    """The value as one mechanism that a record moves one way or the other, as noise or GDP(mu).
+
+    ParameterError otherwise.
+    """
+    wanted = (
+        "with replace, noise whose sensitivity is what one record's presence does, such as "
+        "Gaussian(1), Laplace(1), DiscreteGaussian(1), DiscreteLaplace(1), or GDP(mu)"
+    )
+    found = one_mechanism(value)
+    if found is None or found.moved_noise is None:
+        raise ParameterError("mechanism", value, wanted)
+    return found
 
 
 def read_mechanism(value: Mechanism | str) -> Mechanism:
@@ -373,6 +472,7 @@ def read_mechanism(value: Mechanism | str) -> Mechanism:
     """
     wanted = "one concrete mechanism, such as Gaussian(2), or DP(eps), DP(eps, delta) or GDP(mu)"
     found = one_mechanism(value)
-    if found is None or dominating_pair(found) is None:
+    about = "" if found is None else found.neighbours
+    if found is None or about == REPLACE_ONE or dominating_pair(found) is None:
         raise ParameterError("mechanism", value, wanted)
     return found

@@ -4,8 +4,9 @@ A step adds Gaussian noise to a sum of clipped gradients over a batch. With Pois
 record is in the batch with probability q, independently of the others) and neighbours that differ
 in one record, added or removed, the sum changes by at most the clipping norm where the record is
 sampled, and not at all otherwise: a step is Subsampled(Gaussian(noise), q), with the noise in units
-of the clipping norm. What is released between steps may choose the next step: the mechanisms
-are fixed, so that adaptivity adds nothing.
+of the clipping norm. Where one record is replaced, it is Subsampled(Gaussian(noise), q, replace):
+the noise is still in units of what one record contributes. What is released between steps may
+choose the next step: the mechanisms are fixed, so that adaptivity adds nothing.
 """
 
 from __future__ import annotations
@@ -19,7 +20,13 @@ from math import ceil
 from typing import Any
 
 from exactdp.mechanisms.compositions import Composition, Item
-from exactdp.mechanisms.mechanism import class_named, read_count
+from exactdp.mechanisms.mechanism import (
+    ADD_REMOVE,
+    IN_WORDS,
+    REPLACE_ONE,
+    class_named,
+    read_count,
+)
 from exactdp.mechanisms.pair_parameters import read_root
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Number, ParameterError, Size, SquareRoot, exact
@@ -30,7 +37,7 @@ from exactdp.profiles.composed import NonAdaptive
 ASSUMES = (
     "q = batch/examples, and steps = ceil(epochs * examples / batch)",
     "Poisson sampling: records join a batch independently, each with q",
-    "neighbours differ in one record, added or removed",
+    "neighbours differ in {neighbours}",
     "noise is the standard deviation over the clipping norm",
 )
 NOT_COVERED = "a trainer that shuffles is not covered, nor batches of a fixed size"
@@ -64,6 +71,13 @@ class TrainingRun:
 
     examples: int
     phases: tuple[Phase, ...]
+    neighbours: str = ADD_REMOVE
+
+    @property
+    def assumes(self) -> tuple[str, ...]:
+        """What the composition assumes of the run, and what it does not cover, line by line."""
+        relation = IN_WORDS[self.neighbours]
+        return (*(line.format(neighbours=relation) for line in ASSUMES), NOT_COVERED)
 
     @property
     def steps(self) -> int:
@@ -82,9 +96,10 @@ class TrainingRun:
             if size is None:
                 raise ParameterError("noise", Said("nothing"), "a noise for each step")
             gaussian = class_named("Gaussian")(size)
-            rate = phase.rate(self.examples)
-            sampled = gaussian if rate == 1 else class_named("Subsampled")(gaussian, rate)
-            items.append((sampled, phase.steps))
+            rate, replaced = phase.rate(self.examples), self.neighbours == REPLACE_ONE
+            whole = rate == 1 and not replaced
+            step = gaussian if whole else class_named("Subsampled")(gaussian, rate, replaced)
+            items.append((step, phase.steps))
         return NonAdaptive(Composition.of(items))
 
     def epsilon(self, delta: Number, **others: Any) -> Enclosure:
@@ -128,12 +143,13 @@ def training_run(
     noise: Number | SquareRoot | None = None,
     epochs: Number | None = None,
     steps: Any = None,
+    neighbours: str = ADD_REMOVE,
 ) -> TrainingRun:
     """The training run with one noise and one batch size, for so many epochs or so many steps.
 
-    ``noise`` is the standard deviation over the clipping norm, None where it is searched.
-    ParameterError unless just one of epochs and steps is given, and for a batch larger than
-    ``examples``.
+    ``noise`` is the standard deviation over the clipping norm, None where it is searched;
+    ``neighbours`` is "add/remove" or "replace-one". ParameterError unless just one of epochs and
+    steps is given, and for a batch larger than ``examples``.
 
     >>> training_run(batch=9, examples=9, epochs=4).noise_for(3, "1e-5").decimals(6)
     ('2.78118', '2.78119')
@@ -153,7 +169,7 @@ def training_run(
         if not passes.is_rational or passes.sign() <= 0:
             raise ParameterError("epochs", epochs, "a rational number > 0")
         count = read_count(ceil(passes.fraction * total / size), "epochs")
-    return TrainingRun(total, (Phase(_noise(noise), size, count),))
+    return TrainingRun(total, (Phase(_noise(noise), size, count),), _relation(neighbours))
 
 
 def _batch(batch: Any, total: int) -> int:
@@ -165,7 +181,7 @@ def _batch(batch: Any, total: int) -> int:
     return _positive(batch, "batch")
 
 
-def read_schedule(lines: Iterable[str], examples: Any) -> TrainingRun:
+def read_schedule(lines: Iterable[str], examples: Any, neighbours: str = ADD_REMOVE) -> TrainingRun:
     """The training run of CSV lines noise, batch, steps, in this order or as the head says.
 
     Empty lines, lines that begin with #, and columns of other names are left out. ParameterError,
@@ -198,7 +214,14 @@ def read_schedule(lines: Iterable[str], examples: Any) -> TrainingRun:
         phases.append(Phase(_noise(given["noise"], f"{where}: noise"), size, steps))
     if not phases:
         raise ParameterError("schedule", Said("nothing"), "lines of noise, batch, steps")
-    return TrainingRun(total, tuple(phases))
+    return TrainingRun(total, tuple(phases), _relation(neighbours))
+
+
+def _relation(value: str) -> str:
+    """The relation of neighbours; ParameterError for what is none."""
+    if value not in IN_WORDS:
+        raise ParameterError("neighbours", value, " or ".join(IN_WORDS))
+    return value
 
 
 def _head(cells: list[str], where: str, *, first: bool) -> tuple[str, ...]:

@@ -234,7 +234,7 @@ def test_classes_without_one_pair_are_refused(inner: str) -> None:
 
 OTHER_SAMPLING = [
     *("SubsampledWR(Gaussian(1), 1/10)", "subsampled_wor(Gaussian(1), 1/10)^10"),
-    *("Subsampled(Gaussian(1), 1/10, replace)", "SubsampledWithoutReplacement(Gaussian(1), 1/10)"),
+    *("SubsampledReplace(Gaussian(1), 1/10)", "SubsampledWithoutReplacement(Gaussian(1), 1/10)"),
     *("Subsampled(Gaussian(1), 1/10) without replacement", "Shuffled(RR(2, 1), 100)"),
     "FixedSizeSubsampled(Gaussian(1), 1/10)",
 ]

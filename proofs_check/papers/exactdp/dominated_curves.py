@@ -274,3 +274,107 @@ def fixed_size(r, x, y, share, z):
         equal(one - z * other, share * (x - s * ((1 - b) * r + b * y))),
         pos(x - s * ((1 - b) * r + b * y)) <= (1 - b) * pos(x - s * r) + b * pos(x - s * y),
     )
+
+
+@paper.item("Replaced record, a split", expected="PROVED", form="own")
+@claim(x="[0, 1]", y="[0, 1]", r="[0, 1]", share="(0, 1)", z="[1, oo)", a="[0, 1]")
+def a_split(x, y, r, share, z, a):
+    """An outcome of the chances x with a record, y with the one in its place, r with neither: what
+    it gains of one sample against the other is at most what a part of x gains of y, and the rest of
+    r, however x is split."""
+    one, other = (1 - share) * r + share * x, (1 - share) * r + share * y
+    of_other = share * (a * x - z * y)
+    of_neither = share * (1 - a) * x - (1 - share) * (z - 1) * r
+    return all_of(
+        equal(one - z * other, of_other + of_neither),
+        pos(one - z * other) <= pos(of_other) + pos(of_neither),
+    )
+
+
+@paper.item("Replaced record, where nothing is lost", expected="PROVED", form="own")
+@claim(gain="[0, oo)", more="[0, oo)")
+def nothing_lost(gain, more):
+    """Two numbers of one sign: their positive parts add up to that of their sum."""
+    return all_of(
+        equal(pos(gain + more), pos(gain) + pos(more)),
+        equal(pos(-gain - more), pos(-gain) + pos(-more)),
+    )
+
+
+@paper.item("Replaced record, where the half-line begins", expected="PROVED", form="own")
+@claim(grown="(0, oo)", other="(0, oo)", share="(0, 1)", z="[1, oo)")
+def where_it_begins(grown, other, share, z):
+    """At ratios e^l and e^l' whose sampled loss is ln z, both parts of x add up to x: what they add
+    up to less 1 is 0 where z times the other's chance is the one's."""
+    rest = (1 - share) * (z - 1) / share
+    one, opposite = 1 - share + share * grown, 1 - share + share * other
+    return equal(z * other / grown + rest / grown - 1, (z * opposite - one) / (share * grown))
+
+
+@paper.item("Replaced record, Gaussian ratios", expected="PROVED", form="own")
+@claim(x="real", mu="(0, oo)")
+def opposite_ratios(x, mu):
+    """Gaussian losses of shifts by mu and by -mu, at x: they add up to -mu^2."""
+    loss, opposite = mu * x - mu**2 / 2, -mu * x - mu**2 / 2
+    return equal(loss + opposite, -(mu**2))
+
+
+@paper.item(
+    "Replaced record",
+    expected="ARGUED",
+    form="own",
+    uses=[
+        "dominated_curves/a_split",
+        "dominated_curves/nothing_lost",
+        "dominated_curves/where_it_begins",
+        "dominated_curves/the_others",
+        "dominated_curves/dominated",
+        "concrete_pairs/full_sensitivity",
+    ],
+    because="For neighbours that differ in one record, replaced, and a Poisson sample: given the "
+    "others' sample the chances are (1 - q) r + q x and (1 - q) r + q y, r those without the "
+    "record and x, y those with either one. For noise that one moves by the sensitivity and "
+    "the other by as much the opposite way, both ratios y/x and r/x fall in the outcome, so "
+    "that what gains is a half-line, and for the split of x at which both parts change their "
+    "sign where it begins the two gains have one sign at every outcome: none is lost. For any "
+    "other contributions the same split loses, if anything; x against y is noise that is "
+    "moved by twice the sensitivity at most, x against r by the sensitivity at most, so that "
+    "each part, added up, is at most what it is for the opposite ones. Where no outcome "
+    "gains, there is a split of which neither part does. So the curve at z >= 1 is at most "
+    "that of the opposite contributions, and below 1 the same holds of the neighbours "
+    "exchanged; so is an average over the others' sample. Records whose presence is mu-GDP "
+    "are 2 mu-GDP if exchanged, as the trade-off functions of normal losses compose so, and "
+    "the two curves of Gaussian noise are above theirs as well. So the pair may stand for the "
+    "step in every composition, and a data set attains it: no other record contributes "
+    "anything.",
+    takes={
+        "dominated_curves/a_split": "as stated",
+        "dominated_curves/nothing_lost": {"gain": "gain", "more": "more"},
+        "dominated_curves/where_it_begins": {
+            **{"grown": "grown", "other": "opposite", "share": "share", "z": "z"},
+        },
+        "dominated_curves/the_others": {"w": "a", "x": "one", "y": "two"},
+        "dominated_curves/dominated": {
+            **{"a": "x", "b": "y", "s": "s", "r": "rho", "c": "rest", "u": "u", "v": "v"},
+        },
+        "concrete_pairs/full_sensitivity": {
+            **{"u": "u", "small": "small", "full": "full", "eps_g": "one"},
+        },
+    },
+    where={
+        **{"gain": "[0, oo)", "more": "[0, oo)", "grown": "(0, oo)", "opposite": "(0, oo)"},
+        **{"one": "real", "two": "real", "s": "(0, oo)", "rho": "(0, oo)", "rest": "[0, oo)"},
+        **{"u": "[0, 1]", "v": "[u, 1]", "small": "[0, 1]", "full": "[0, small]"},
+    },
+)
+@claim(x="[0, 1]", y="[0, 1]", r="[0, 1]", share="(0, 1)", z="[1, oo)", a="[0, 1]")
+def replaced(x, y, r, share, z, a):
+    """What an outcome gains of a sample with one record against one with the other is at most the
+    gains of both parts of x, against y and against r."""
+    one, other = (1 - share) * r + share * x, (1 - share) * r + share * y
+    of_other = share * (a * x - z * y)
+    of_neither = share * (1 - a) * x - (1 - share) * (z - 1) * r
+    return all_of(
+        equal(of_neither, one - z * other - of_other),
+        pos(one - z * other) <= pos(of_other) + pos(of_neither),
+    )

@@ -37,6 +37,7 @@ exactdp: Gaussian smoothing
 exactdp: Matrix mechanism
 exactdp: Permute-and-flip
 exactdp: Random allocation
+exactdp: Replaced record
 exactdp: Second-derivative bound
 exactdp: Separable factors
 exactdp: Split losses
