@@ -27,6 +27,7 @@ from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Route
 from exactdp.routes.closed_forms.same_value import fixed_from, nothing_to_adapt, same_as_fixed
 from exactdp.routes.nonadaptive.adaptive_bound import tight_order
+from exactdp.routes.nonadaptive.sampled_bounded_range import COMMON_T_BELOW, SAMPLED_RECURSION
 from exactdp.routes.registry import bounding_routes, exact_routes, routes_for
 from exactdp.solve.question import Question, Solution, nothing_known
 from exactdp.solve.reduction import Reduction, resting_also
@@ -90,6 +91,13 @@ MOST = 3 * 10**6
 """Steps of a route with Gaussian members: a part of a second, of which an inversion takes many."""
 
 
+SHARES = (0.1, -0.7, -0.4, -0.15, 0.3, 0.45, 0.6, 0.75, 0.9)
+"""Of members of samples of bounded range: which is the best is not known, so that several are tried
+..."""
+FEW_STEPS = 2 * 10**5
+"""... where each takes no more than that, and the first of them else."""
+
+
 def _share(eps_g: Exact, total: Exact | None) -> float:
     """eps_g over the support, about; 0 where there is none."""
     if total is None or total.sign() == 0:
@@ -120,9 +128,26 @@ class PartBelow(Route):
     moments = True
     enlarged = True
 
-    def part(self, core: Core, eps_g: Exact) -> Core:
+    def wholes(self, core: Core, eps_g: Exact) -> list[Core]:
+        """The cores with members, one for each of SHARES where members of samples are among them.
+
+        Of these the first, and of the others those that take no more than FEW_STEPS, if need be
+        with DP(eps/2) in place of BR(eps).
+        """
+        if not any(run.mechanism.sampled_range for run in core.runs):
+            return [self.part(core, _share(eps_g, core.total))]
+        found = [self.part(core, SHARES[0])]
+        for share in SHARES:
+            made = self.part(core, share)
+            for one in (made, halved(made)):
+                route = exact_route(one.unordered, eps_g)
+                if route is not None and route.cost(one.unordered) <= FEW_STEPS:
+                    found.append(one)
+                    break
+        return list(dict.fromkeys(found))
+
+    def part(self, core: Core, share: float) -> Core:
         """The core of mechanisms with worst pairs or a pair of their own, and known members."""
-        share = _share(eps_g, core.total)
         kept: list[Item] = []
         for mechanism, count in core.items:
             known = mechanism.member(share) if no_worst_case(mechanism) else (mechanism, None)
@@ -136,11 +161,13 @@ class PartBelow(Route):
             return
         if all(run.mechanism.moment_curve is not None for run in core.runs):
             return
-        whole, known, found = self.part(core, eps_g), self.known(core), False
+        if len(core.runs) == 1 and COMMON_T_BELOW.applies(core, eps_g):
+            return
+        wholes, known, found = self.wholes(core, eps_g), self.known(core), False
         strange = [run.mechanism for run in core.runs if no_worst_case(run.mechanism)]
         curves = [one for one in strange if one.moment_curve is not None]
         in_order = core.adaptive and len(curves) == len(strange)
-        for part in dict.fromkeys((whole, halved(whole), known)):
+        for part in dict.fromkeys((*wholes, halved(wholes[0]), known)):
             if not part.runs or (part.total is not None and eps_g >= part.total):
                 continue
             grid = part == known and (not found or in_order)
@@ -193,9 +220,13 @@ class PartBelow(Route):
 
     def cost(self, core: Core) -> int:
         """The steps of all routes that :meth:`solve` takes, if the first answers."""
-        choices, whole = list(self._choices(core, ZERO)), self.part(core, ZERO).unordered
-        enough = any(part.unordered == whole for _, part in choices[:1])
-        taken = choices[:1] + [one for one in choices[1:] if not enough or one[1].adaptive]
+        choices = list(self._choices(core, ZERO))
+        wholes = [one.unordered for one in self.wholes(core, ZERO)]
+        taken = [
+            (route, part)
+            for i, (route, part) in enumerate(choices)
+            if not i or part.adaptive or part.unordered in wholes or choices[0][1] not in wholes
+        ]
         return sum(route.cost(part) for route, part in taken) or 1
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
@@ -203,10 +234,10 @@ class PartBelow(Route):
 
         TooLarge where no part is known within its budget.
         """
-        whole = self.part(core, eps_g).unordered
-        answers = _answered(self._choices(core, eps_g), whole, eps_g, bits)
+        wholes = [one.unordered for one in self.wholes(core, eps_g)]
+        answers = _answered(self._choices(core, eps_g), wholes, eps_g, bits)
         if not answers:  # they have found that they take too long
-            answers = _answered(self._refining(core, eps_g), whole, eps_g, bits)
+            answers = _answered(self._refining(core, eps_g), wholes, eps_g, bits)
         if not answers:
             raise TooLarge("no part is known within its budget")
         answer, part = max(answers, key=lambda one: one[0].lower)
@@ -236,14 +267,15 @@ def _halved(mechanism: Mechanism) -> Mechanism:
 
 
 def _answered(
-    choices: Iterable[tuple[Route, Core]], whole: Core, eps_g: Exact, bits: int
+    choices: Iterable[tuple[Route, Core]], wholes: list[Core], eps_g: Exact, bits: int
 ) -> list[tuple[Answer, Core]]:
     """What the routes say that do not take too long. No part is above the whole with all members,
-    but for one that is asked in its order, where earlier answers may be used."""
+    but for one that is asked in its order, where earlier answers may be used, and for the whole
+    with other members."""
     found: list[tuple[Answer, Core]] = []
     for route, one in choices:
-        enough = any(part.unordered == whole for _, part in found)
-        if not enough or one.adaptive:
+        enough = any(part.unordered in wholes for _, part in found)
+        if not enough or one.adaptive or one.unordered in wholes:
             with suppress(TooLarge):
                 found.append((route.solve(one, eps_g, wanted_bits(route, bits)), one))
     return found
@@ -389,18 +421,32 @@ class LargerClasses(Route):
 
     def cost(self, core: Core) -> int:
         """The steps of the route for the core of larger classes."""
-        found = in_larger_classes(core)
-        route = None if found is None else _answering(found[0], ZERO)
-        return 1 if route is None or found is None else route.cost(found[0])
+        return sum(route.cost(other) for route, (other, _) in self._choices(core, ZERO)) or 1
+
+    def _choices(self, core: Core, eps_g: Exact) -> Iterator[tuple[Route, Equal]]:
+        """The core in the first larger classes, then in others where that is quick enough.
+
+        Samples of bounded range also in their second larger class, or as they are beside others in
+        theirs.
+        """
+        first, second = in_larger_classes(core), in_larger_classes(core, 1)
+        route = None if first is None else _answering(first[0], eps_g)
+        if first is not None and route is not None:
+            yield route, first
+        route = None if second is None else exact_route(second[0], eps_g)
+        if second is not None and route is not None and route.cost(second[0]) <= MOST:
+            yield route, second
+        kept = replaced(core, lambda one: no_worst_case(one) and one.sampled_range is None)
+        if kept is not None and SAMPLED_RECURSION.applies(kept[0], eps_g):
+            yield SAMPLED_RECURSION, kept
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """The bracket [0, the upper end of the core of larger classes]."""
-        found = in_larger_classes(core)
-        assert found is not None
-        other, reasons = found
-        route = _answering(other, eps_g)
-        assert route is not None
-        answer = route.solve(other, eps_g, wanted_bits(route, bits))
+        answers: list[tuple[Answer, tuple[Statement, ...]]] = []
+        for i, (route, (other, reasons)) in enumerate(self._choices(core, eps_g)):
+            with suppress(*(TooLarge,) * bool(i)):
+                answers.append((route.solve(other, eps_g, wanted_bits(route, bits)), reasons))
+        answer, reasons = min(answers, key=lambda one: one[0].upper)
         end = End(f"{self.name} ({answer.upper_end.route})", answer.upper_end.rests_on)
         return Answer(Dyadic(0), answer.upper, TRIVIAL, resting_also(end, reasons))
 
@@ -476,18 +522,22 @@ def _answering(core: Core, eps_g: Exact) -> Route | None:
     return exact_route(core, eps_g) or equal or on_a_grid(core, eps_g)
 
 
-def in_larger_classes(core: Core) -> Equal | None:
+def in_larger_classes(core: Core, place: int = 0) -> Equal | None:
     """The core with mechanisms without a worst case in their first larger class; or None.
 
-    With the statements that say that they lie in it.
+    With the statements that say that they lie in it. With ``place`` 1 samples of bounded range in
+    their second one; None without such samples.
     """
-    return replaced(core, no_worst_case)
+    if place and not any(run.mechanism.sampled_range for run in core.runs):
+        return None
+    return replaced(core, no_worst_case, place)
 
 
-def replaced(core: Core, which: Callable[[Mechanism], bool]) -> Equal | None:
+def replaced(core: Core, which: Callable[[Mechanism], bool], place: int = 0) -> Equal | None:
     """The core with each mechanism of which ``which`` is true in its first larger class, and why.
 
-    None if there are no such mechanisms, or one has no larger class.
+    With ``place`` in the one at that place where it has as many. None if there are no such
+    mechanisms, or one has no larger class.
     """
     items: list[Item] = []
     reasons: list[Statement] = []
@@ -495,7 +545,7 @@ def replaced(core: Core, which: Callable[[Mechanism], bool]) -> Equal | None:
         if not which(mechanism):
             items.append((mechanism, count))
         elif mechanism.larger_classes:
-            larger, reason = mechanism.larger_classes[0]
+            larger, reason = mechanism.larger_classes[: place + 1][-1]
             items.append((larger, count))
             reasons.append(reason)
         else:
