@@ -91,13 +91,6 @@ MOST = 3 * 10**6
 """Steps of a route with Gaussian members: a part of a second, of which an inversion takes many."""
 
 
-SHARES = (0.1, -0.7, -0.4, -0.15, 0.3, 0.45, 0.6, 0.75, 0.9)
-"""Of members of samples of bounded range: which is the best is not known, so that several are tried
-..."""
-FEW_STEPS = 2 * 10**5
-"""... where each takes no more than that, and the first of them else."""
-
-
 def _share(eps_g: Exact, total: Exact | None) -> float:
     """eps_g over the support, about; 0 where there is none."""
     if total is None or total.sign() == 0:
@@ -128,26 +121,9 @@ class PartBelow(Route):
     moments = True
     enlarged = True
 
-    def wholes(self, core: Core, eps_g: Exact) -> list[Core]:
-        """The cores with members, one for each of SHARES where members of samples are among them.
-
-        Of these the first, and of the others those that take no more than FEW_STEPS, if need be
-        with DP(eps/2) in place of BR(eps).
-        """
-        if not any(run.mechanism.sampled_range for run in core.runs):
-            return [self.part(core, _share(eps_g, core.total))]
-        found = [self.part(core, SHARES[0])]
-        for share in SHARES:
-            made = self.part(core, share)
-            for one in (made, halved(made)):
-                route = exact_route(one.unordered, eps_g)
-                if route is not None and route.cost(one.unordered) <= FEW_STEPS:
-                    found.append(one)
-                    break
-        return list(dict.fromkeys(found))
-
-    def part(self, core: Core, share: float) -> Core:
+    def part(self, core: Core, eps_g: Exact) -> Core:
         """The core of mechanisms with worst pairs or a pair of their own, and known members."""
+        share = _share(eps_g, core.total)
         kept: list[Item] = []
         for mechanism, count in core.items:
             known = mechanism.member(share) if no_worst_case(mechanism) else (mechanism, None)
@@ -159,15 +135,15 @@ class PartBelow(Route):
         """Routes, each with a part in its order or, where none answers that, in no order."""
         if not any(no_worst_case(run.mechanism) for run in core.runs):
             return
+        if COMMON_T_BELOW.applies(core, eps_g) or MEMBERS_OF_SAMPLES.applies(core, eps_g):
+            return
         if all(run.mechanism.moment_curve is not None for run in core.runs):
             return
-        if len(core.runs) == 1 and COMMON_T_BELOW.applies(core, eps_g):
-            return
-        wholes, known, found = self.wholes(core, eps_g), self.known(core), False
+        whole, known, found = self.part(core, eps_g), self.known(core), False
         strange = [run.mechanism for run in core.runs if no_worst_case(run.mechanism)]
         curves = [one for one in strange if one.moment_curve is not None]
         in_order = core.adaptive and len(curves) == len(strange)
-        for part in dict.fromkeys((*wholes, halved(wholes[0]), known)):
+        for part in dict.fromkeys((whole, halved(whole), known)):
             if not part.runs or (part.total is not None and eps_g >= part.total):
                 continue
             grid = part == known and (not found or in_order)
@@ -220,13 +196,9 @@ class PartBelow(Route):
 
     def cost(self, core: Core) -> int:
         """The steps of all routes that :meth:`solve` takes, if the first answers."""
-        choices = list(self._choices(core, ZERO))
-        wholes = [one.unordered for one in self.wholes(core, ZERO)]
-        taken = [
-            (route, part)
-            for i, (route, part) in enumerate(choices)
-            if not i or part.adaptive or part.unordered in wholes or choices[0][1] not in wholes
-        ]
+        choices, whole = list(self._choices(core, ZERO)), self.part(core, ZERO).unordered
+        enough = any(part.unordered == whole for _, part in choices[:1])
+        taken = choices[:1] + [one for one in choices[1:] if not enough or one[1].adaptive]
         return sum(route.cost(part) for route, part in taken) or 1
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
@@ -234,10 +206,10 @@ class PartBelow(Route):
 
         TooLarge where no part is known within its budget.
         """
-        wholes = [one.unordered for one in self.wholes(core, eps_g)]
-        answers = _answered(self._choices(core, eps_g), wholes, eps_g, bits)
+        whole = self.part(core, eps_g).unordered
+        answers = _answered(self._choices(core, eps_g), whole, eps_g, bits)
         if not answers:  # they have found that they take too long
-            answers = _answered(self._refining(core, eps_g), wholes, eps_g, bits)
+            answers = _answered(self._refining(core, eps_g), whole, eps_g, bits)
         if not answers:
             raise TooLarge("no part is known within its budget")
         answer, part = max(answers, key=lambda one: one[0].lower)
@@ -267,21 +239,117 @@ def _halved(mechanism: Mechanism) -> Mechanism:
 
 
 def _answered(
-    choices: Iterable[tuple[Route, Core]], wholes: list[Core], eps_g: Exact, bits: int
+    choices: Iterable[tuple[Route, Core]], whole: Core, eps_g: Exact, bits: int
 ) -> list[tuple[Answer, Core]]:
     """What the routes say that do not take too long. No part is above the whole with all members,
-    but for one that is asked in its order, where earlier answers may be used, and for the whole
-    with other members."""
+    but for one that is asked in its order, where earlier answers may be used."""
     found: list[tuple[Answer, Core]] = []
     for route, one in choices:
-        enough = any(part.unordered in wholes for _, part in found)
-        if not enough or one.adaptive or one.unordered in wholes:
+        enough = any(part.unordered == whole for _, part in found)
+        if not enough or one.adaptive:
             with suppress(TooLarge):
                 found.append((route.solve(one, eps_g, wanted_bits(route, bits)), one))
     return found
 
 
 PART_BELOW = PartBelow()
+SHARES = (0.1, -0.7, -0.4, -0.15, 0.3, 0.45, 0.6, 0.75, 0.9)
+"""Of the members of samples that are tried, ..."""
+ROUNDS, FIRST_MOVE = 6, 0.075
+"""... and the rounds in which the best of them is moved, by half as much each time."""
+FEW_STEPS = 2 * 10**5
+"""Of a route that is asked so often."""
+
+
+class MembersOfSamples(Route):
+    """A lower end for samples of bounded range beside others: one member for all of them.
+
+    It is attained, and no more than that: which t are the best is not known, and beside others they
+    need not be equal. Some thirty are tried, each in the routes for what has one pair. Where these
+    take long, DP(eps/2) stands for BR(eps), which contains it.
+    """
+
+    name = "members of samples"
+    exact = False
+    side = "lower"
+    detour = True
+    default_rtol = Fraction(1, 10**6)
+    optima = frozenset({False, True})
+    concrete = True
+    moments = True
+    enlarged = True
+
+    def _part(self, core: Core, share: float) -> tuple[Route, Core] | None:
+        """The core with members, and a quick route to any width for it; None without one."""
+        kept: list[Item] = []
+        for mechanism, count in core.items:
+            sampled = mechanism.sampled_range is not None
+            known = mechanism.member(share if sampled else 0.0)
+            if not no_worst_case(mechanism):
+                kept.append((mechanism, count))
+            elif known is not None and not known[0].reveals_nothing:
+                kept.append((known[0], count))
+        made = Core.of(kept)
+        for part in dict.fromkeys((made, halved(made))):
+            route = exact_route(part, ZERO)
+            if route is not None and route.cost(part) <= FEW_STEPS:
+                return route, part
+        return None
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Empty for samples of bounded range beside others with a quick route; else why not."""
+        if not any(run.mechanism.sampled_range for run in core.runs):
+            return "needs samples of bounded range"
+        if COMMON_T_BELOW.applies(core, eps_g):
+            return "needs others beside them"
+        known = self._part(core, SHARES[0]) is not None
+        return "" if known else "needs a quick route for the members"
+
+    def cost(self, core: Core) -> int:
+        """The steps of the route for the members, as often as it is asked."""
+        found = self._part(core, SHARES[0])
+        return 1 if found is None else (len(SHARES) + 2 * ROUNDS) * found[0].cost(found[1])
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """The bracket [the largest delta at ``eps_g`` with one of the members, 1]."""
+        answers: dict[float, Answer] = {}
+
+        def ask(share: float) -> None:
+            found = self._part(core, share)
+            if share in answers or found is None or not -1 < share < 1:
+                return
+            route, part = found
+            if part.total is None or eps_g < part.total:
+                with suppress(TooLarge):
+                    answers[share] = route.solve(part, eps_g, MEMBER_BITS)
+
+        for share in SHARES:
+            ask(share)
+        move = FIRST_MOVE
+        for _ in range(ROUNDS):
+            best = max(answers, key=lambda one: answers[one].lower, default=0.0)
+            ask(best - move)
+            ask(best + move)
+            move /= 2
+        if not answers:
+            raise TooLarge("no member is known within its budget")
+        answer = max(answers.values(), key=lambda one: one.lower)
+        reasons: list[Statement] = []
+        for mechanism, _ in core.items:
+            known = mechanism.member(0.0) if no_worst_case(mechanism) else None
+            if no_worst_case(mechanism):
+                reasons.append(SILENT_MEMBER if known is None else known[1])
+        reasons += [DP_WITHIN_BR] * (core.n > 0)
+        reasons += [BELOW_AND_ABOVE] * core.adaptive
+        end = answer.lower_end
+        rests_on = tuple(dict.fromkeys((*end.rests_on, *reasons)))
+        lower_end = End(f"{self.name} ({end.route})", rests_on)
+        return Answer(answer.lower, Dyadic(1), lower_end, TRIVIAL)
+
+
+MEMBERS_OF_SAMPLES = MembersOfSamples()
+MEMBER_BITS = 40
+"""Of delta with a member: by far more than it is next to the optimum."""
 
 
 Equal = tuple[Core, tuple[Statement, ...]]
@@ -567,7 +635,8 @@ def all_exact(core: Core) -> tuple[Route, ...]:
 
 def all_bounds(*, adaptive: bool) -> tuple[Route, ...]:
     """The registered routes that only bound one optimum, and those that ask another question."""
-    asking = (NONADAPTIVE_BELOW, PART_BELOW) if adaptive else (PART_BELOW,)
+    parts = (MEMBERS_OF_SAMPLES, PART_BELOW)
+    asking = (NONADAPTIVE_BELOW, *parts) if adaptive else parts
     return (*bounding_routes(adaptive=adaptive), *asking, LARGER_CLASSES, AMONG_MOMENTS)
 
 
