@@ -121,10 +121,17 @@ class CommonT:
                 high = middle
             elif height < 0:
                 low = middle
-            else:
+            else:  # next to the root, or at it: one step on each side
+                one, other = middle - self._least(bits), middle + self._least(bits)
+                low = one if self._height(one, ell) < 0 else low
+                high = other if self._height(other, ell) > 0 else high
                 break
         found: arb = low.union(high)
         return found
+
+    def _least(self, bits: int) -> arb:
+        """eps/2^bits, to which a root is found."""
+        return (self.pairs.eps.ball() * arb((1, -bits))).mid()
 
     def _sum(self, t: arb, ell: int, bits: int | None = None) -> arb:
         """F_l(t) as a ball; with ``bits`` a part of it, of terms that are certainly above 0.

@@ -43,7 +43,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import floor
+from math import floor, frexp
 
 import numpy as np
 from flint import arb
@@ -57,7 +57,7 @@ from exactdp.numbers.float64_bounds import Floats
 from exactdp.numbers.precision_and_deadlines import polled
 
 BITS = 96
-"""Of the balls from which factors are rounded."""
+"""Of the balls from which factors are rounded, and twice as many more as the step has."""
 SLACK = 1 + 2.0**-48
 TINY = 1e-290
 """Above every number that loses digits by underflow, and what it makes of others."""
@@ -80,6 +80,11 @@ class Lattice:
     def size(self) -> int:
         """The number of points."""
         return self.high - self.low + 1
+
+    @property
+    def bits(self) -> int:
+        """The precision of the balls, so that h is known to many digits beside 1."""
+        return BITS + 2 * max(0, -frexp(self.h)[1])
 
     def gamma(self, i: int) -> arb:
         """e^(i h) as a ball at the current precision."""
@@ -154,7 +159,7 @@ class ChosenStep:
     def of(cls, pairs: SampledRange, count: int, lattice: Lattice, *, reverse: bool) -> ChosenStep:
         """The step with ``count`` cells, its factors from balls."""
         nodes, cells = [], []
-        with precision(BITS):
+        with precision(lattice.bits):
             eps = pairs.eps.ball()
             c = eps.exp()
             places = [eps * i / count for i in range(count + 1)]
@@ -216,7 +221,7 @@ class FixedStep:
         record in, and V(0) = 1 the other way round: there its mass is that of infinite losses.
         """
         assert isinstance(pair, FiniteLosses)
-        with precision(BITS):
+        with precision(lattice.bits):
             # with the record in phi has the factor L, so that a mean under Q is one under Q'
             masses = pair.masses(reverse=reverse)
             places = pair.places(reverse=reverse)
@@ -257,7 +262,7 @@ class UpperCurve:
         Beyond the last point the value there.
         """
         h = self.lattice.h
-        with precision(BITS):
+        with precision(self.lattice.bits):
             place = eps_g.ball()
             i = min(max(floor(float((place / h).mid())), self.lattice.low), self.lattice.high)
             i -= not place >= arb(h) * i
@@ -279,7 +284,7 @@ def start(lattice: Lattice, curve: Callable[[arb], arb] | None = None) -> Floats
     ``curve`` gives it at an eps_g, in the direction of the steps; without one nothing is used, and
     delta is max(0, 1 - gamma).
     """
-    with precision(BITS):
+    with precision(lattice.bits):
         if curve is None:
             inner = [up(1 - lattice.gamma(i)) for i in polled(range(lattice.low, 0))]
             return np.array([*inner, *([0.0] * (lattice.high + 1))])
@@ -290,7 +295,7 @@ def start(lattice: Lattice, curve: Callable[[arb], arb] | None = None) -> Floats
 def iterate(values: Floats, steps: Sequence[tuple[Step, int]], lattice: Lattice) -> Floats:
     """Upper bounds after all the steps, the last of which is taken first."""
     pad = max(step.reach for step, _ in steps)
-    with precision(BITS):
+    with precision(lattice.bits):
         first = lattice.gamma(lattice.low)
         drops = [up(first - lattice.gamma(lattice.low - d)) for d in range(pad, 0, -1)]
     below, size = np.array(drops), lattice.size
