@@ -380,6 +380,16 @@ class Subsampled(Mechanism, grammar="Subsampled"):
         unsampled = self.q == 1 and range_of(self.mechanism) is not None
         return self.mechanism.worst_pairs if unsampled else None
 
+    @property
+    def stands_for(self) -> str:
+        """For BR and EM, what the two ends of an answer are, in words; else empty."""
+        if self.sampled_range is None:
+            return ""
+        known = "exact once, and twice alone and in advance"
+        return (
+            f"{known}; else the lower end is attained, and above it each t may see what came before"
+        )
+
     def member(self, share: float) -> tuple[Mechanism, Statement] | None:
         """For BR and EM a member with two outcomes, and the statement that it is one; else None."""
         inside = self.sampled_range
