@@ -288,6 +288,14 @@ SAMPLED_CLASSES = _own(
     "Sampled classes",
     "a class dominated by a member is, on a Poisson sample, dominated by that member's sample",
 )
+SAMPLED_RANGE = _own(
+    "Sampled bounded range",
+    "BR on a Poisson sample: the samples of RR_{eps,t} dominate, and are attained",
+)
+TWO_SAMPLED_RANGES = _own(
+    "Two sampled bounded-range mechanisms",
+    "one or two equal BR on Poisson samples are worst at a common t, a root t_l",
+)
 RANDOM_ALLOCATION = _own(
     "Random allocation",
     "one of t steps of Gaussian noise, at random: a mixture of shifts along the axes dominates",

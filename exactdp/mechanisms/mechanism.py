@@ -32,6 +32,7 @@ from exactdp.statements import ADAPTIVE_LEAKS, FOUR_OUTCOMES, Statement
 
 if TYPE_CHECKING:
     from exactdp.mechanisms.linear_renyi_bound import MomentCurve
+    from exactdp.mechanisms.sampled_bounded_range import SampledRange
 
 MAX_COUNT = 10**18
 """The most repetitions that can be written; exact answers stop at 10^12 mechanisms, not counting
@@ -249,6 +250,14 @@ class Mechanism(_Counted):
         """The randomized responses of which one dominates each member of ``without_leak``.
 
         None where no such randomized responses are known.
+        """
+        return None
+
+    @property
+    def sampled_range(self) -> SampledRange | None:
+        """The samples of randomized responses of which one dominates each member; None without.
+
+        None also where nothing is sampled: those are :attr:`worst_pairs`.
         """
         return None
 

@@ -1,4 +1,4 @@
-"""Subsampled(mechanism, q): a mechanism, or a DP or GDP class, on a Poisson sample of records.
+"""Subsampled(mechanism, q): a mechanism, or a DP, BR or GDP class, on a Poisson sample of records.
 
 *The worst pair of (eps, delta)-DP, and what Poisson sampling makes of it.*
 
@@ -33,12 +33,14 @@ from exactdp.mechanisms.mechanism import (
     ADD_REMOVE,
     REPLACE_ONE,
     Mechanism,
+    WorstPairs,
     class_named,
     read_delta,
     read_word,
 )
 from exactdp.mechanisms.pair_parameters import FiniteLosses
 from exactdp.mechanisms.replaced_pairs import replaced_pair
+from exactdp.mechanisms.sampled_bounded_range import SampledRange
 from exactdp.mechanisms.subsampled_pairs import (
     SubsampledListed,
     SubsampledOutcomes,
@@ -52,6 +54,7 @@ from exactdp.statements import (
     FOUR_OUTCOMES,
     REPLACED_RECORD,
     SAMPLED_CLASSES,
+    SAMPLED_RANGE,
     Statement,
 )
 
@@ -204,8 +207,25 @@ def dominating_pair(mechanism: Mechanism) -> ConcretePair | None:
     return worst_pair_of_dp(pairs.low, mechanism.leak)
 
 
+def range_of(mechanism: Mechanism) -> SampledRange | None:
+    """The pairs of a class whose t is chosen, such as BR or EM, or of a sample of it; else None.
+
+    Without a sample their rate is 1. None also for classes with symbols, and those that leak.
+    """
+    pairs = None if mechanism.symbolic or mechanism.leak else mechanism.worst_pairs
+    if pairs is None:
+        return mechanism.sampled_range
+    every = pairs.low.sign() == 0 and pairs.high == pairs.width
+    return SampledRange(pairs.width, Fraction(1)) if pairs.chosen and every else None
+
+
 def dominated_by(mechanism: Mechanism) -> tuple[Statement, ...]:
-    """The statements that :func:`dominating_pair` dominates, for a class also on a sample."""
+    """The statements that :func:`dominating_pair` dominates, for a class also on a sample.
+
+    Of a class whose t is chosen, that the pairs of all t do.
+    """
+    if range_of(mechanism) is not None:
+        return (*mechanism.loss_by, SAMPLED_RANGE)
     if mechanism.concrete_pair is None:
         return (FOUR_OUTCOMES, SAMPLED_CLASSES)
     answers = (SAMPLED_CLASSES,) if mechanism.stands_for else ()
@@ -223,7 +243,8 @@ class Subsampled(Mechanism, grammar="Subsampled"):
     """A mechanism, run on a sample that each record joins with probability q on its own.
 
     Domain: one concrete mechanism or a class that one of its members dominates, DP(eps), DP(eps,
-    delta) or GDP(mu) (or its text), and a rational q in [0, 1]; ParameterError otherwise.
+    delta) or GDP(mu), or BR(eps) or EM(eps) (or its text), and a rational q in [0, 1];
+    ParameterError otherwise.
     Neighbours are one record added or removed. If (P, Q) dominates the mechanism with
     the record removed, P for the inputs that have it, then ((1 - q) Q + q P, Q) does so for the
     subsampled one, and the reverse pair where the record is added (Zhu, Dong and Wang 2022, the
@@ -234,7 +255,9 @@ class Subsampled(Mechanism, grammar="Subsampled"):
     A class is answered by the pair that dominates it, which a member has that ignores all other
     records; for DP(eps) that of randomized response, whose loss ln(1 - q + q e^(+-eps)) fills the
     range of all members (own statement "Sampled classes"). Of DP(eps, delta) the record in against
-    out leaks q delta, and the other way round nothing.
+    out leaks q delta, and the other way round nothing. Of BR and EM there is one such pair for each
+    t (:mod:`exactdp.mechanisms.sampled_bounded_range`): one or two copies are known exactly, for
+    more, and beside others, there is a bracket.
 
     With ``replace`` (in text the word replace) neighbours are one record *replaced*, of noise
     (Gaussian, Laplace, discrete ones) or GDP(mu). The sensitivity, or mu, of the mechanism is still
@@ -284,13 +307,6 @@ class Subsampled(Mechanism, grammar="Subsampled"):
         return REPLACE_ONE if self.replace else ADD_REMOVE
 
     @property
-    def stands_for(self) -> str:
-        """In words, what the sensitivity means where a record is replaced; else empty."""
-        if not self.replace:
-            return ""
-        return "Poisson samples; the sensitivity inside is what one record's presence does"
-
-    @property
     def largest_loss(self) -> Exact | None:
         """The larger of the largest losses of both directions; None unless both are exact numbers.
 
@@ -298,6 +314,10 @@ class Subsampled(Mechanism, grammar="Subsampled"):
         """
         if self.q == 1:
             return self.whole.largest_loss
+        inside = self.sampled_range
+        if inside is not None:
+            ratio = inside.eps.exp_rational()
+            return None if ratio is None else ln(1 - inside.q + inside.q * ratio)
         pair = self.concrete_pair
         if self.mechanism.largest_loss is None or self.mechanism.leak or pair is None:
             return None
@@ -348,13 +368,18 @@ class Subsampled(Mechanism, grammar="Subsampled"):
         """What has the same optimum in compositions, and the statements that say so.
 
         For q = 1 that of the mechanism, or of the noise for twice the sensitivity; for a sample of
-        a sample one sample, of the product of the rates; else as of any mechanism.
+        a sample one sample, of the product of the rates; for a sample of EM that of its BR class;
+        else as of any mechanism.
         """
         if self.replace:
             return (self.whole, self.loss_by) if self.q == 1 else super().same_optimum
         inner, q = self.mechanism, self.q
         while isinstance(inner, Subsampled):
             q, inner = q * inner.q, inner.mechanism
+        if range_of(inner) is not None:
+            inner, by = inner.same_optimum
+            if q != 1 and Subsampled(inner, q) != self:
+                return Subsampled(inner, q), tuple(dict.fromkeys((*by, *self.loss_by)))
         if inner is self.mechanism and q != 1:
             return super().same_optimum
         other, reasons = (inner if q == 1 else Subsampled(inner, q)).same_optimum
@@ -391,10 +416,45 @@ class Subsampled(Mechanism, grammar="Subsampled"):
         return self.mechanism.is_class
 
     @property
+    def sampled_range(self) -> SampledRange | None:
+        """For BR, EM and samples of them the samples of RR_{eps,t}; None for q = 1, and others."""
+        inside = range_of(self.mechanism)
+        rate = self.q if inside is None else self.q * inside.q
+        return None if inside is None or not 0 < rate < 1 else SampledRange(inside.eps, rate)
+
+    @property
+    def worst_pairs(self) -> WorstPairs | None:
+        """Of BR and EM for q = 1 those of the class, as nothing is sampled; else None."""
+        unsampled = self.q == 1 and range_of(self.mechanism) is not None
+        return self.mechanism.worst_pairs if unsampled else None
+
+    @property
+    def stands_for(self) -> str:
+        """In words, what the sensitivity means where a record is replaced, and what the two ends of
+        an answer are for BR and EM; else empty."""
+        if self.replace:
+            return "Poisson samples; the sensitivity inside is what one record's presence does"
+        if self.sampled_range is None:
+            return ""
+        known = "exact once, and twice alone and in advance"
+        return (
+            f"{known}; else the lower end is attained, and above it each t may see what came before"
+        )
+
+    def member(self, share: float) -> tuple[Mechanism, Statement] | None:
+        """For BR and EM a member with two outcomes, and the statement that it is one; else None."""
+        inside = self.sampled_range
+        if inside is None:
+            return None
+        more, less = inside.member_at(share)
+        return class_named("Finite")([more, 1 - more], [less, 1 - less]), SAMPLED_RANGE
+
+    @property
     def concrete_pair(self) -> ConcretePair | None:
         """The pair ((1 - q) Q + q P, Q) for the (P, Q) that dominates; (P, Q) itself for q = 1.
 
-        Where a record is replaced, ((1 - q) Q + q P+, (1 - q) Q + q P-) and (P+, P-).
+        Where a record is replaced, ((1 - q) Q + q P+, (1 - q) Q + q P-) and (P+, P-). None where t
+        is chosen (:attr:`sampled_range`).
         """
         if self.replace:
             return self._replaced
@@ -423,15 +483,23 @@ class Subsampled(Mechanism, grammar="Subsampled"):
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
         """The class DP(ln(1 - q + q e^eps)), eps the least known of the mechanism.
 
-        Where a record is replaced, -ln(1 - q + q e^-eps) is added. The number is exact where e^eps
-        is rational, else rounded up to 15 decimals. No class where no such eps is known. With P <=
-        e^eps Q and Q <= e^eps P, (1 - q) Q + q P is at most that
+        Where a record is replaced, -ln(1 - q + q e^-eps) is added. Of BR and EM first the sample of
+        DP(eps), then BR(ln(1 - q + q e^eps)); neither is the smaller one.
+
+        The number is exact where e^eps is rational, else rounded up to 15 decimals. No class where
+        no such eps is known. With P <= e^eps Q and Q <= e^eps P, (1 - q) Q + q P is at most that
         factor times Q; and in reverse -ln(1 - q + q e^-eps) is no larger, for the product of the
         two arguments is 1 + q (1 - q) (e^eps + e^-eps - 2).
         """
         around = [self.mechanism, *(larger for larger, _ in self.mechanism.larger_classes)]
         ends = [one.largest_loss for one in around if not one.leak]
         known = [end for end in ends if end is not None]
+        inside = self.sampled_range
+        if inside is not None:
+            of_range = class_named("BR")(_amplified(inside.eps, inside.q))
+            of_dp = Subsampled(class_named("DP")(inside.eps), inside.q)
+            pure = class_named("DP")(of_range.largest_loss)
+            return tuple((one, SAMPLED_RANGE) for one in (of_dp, of_range, pure))
         if not known:
             return ()
         eps = _amplified(min(known), self.q, replaced=self.replace)
@@ -468,11 +536,13 @@ def read_moved(value: Mechanism | str) -> Mechanism:
 def read_mechanism(value: Mechanism | str) -> Mechanism:
     """The value as one mechanism, or the one of a text, which some pair dominates.
 
-    ParameterError otherwise (:func:`dominating_pair`).
+    Or whose t is chosen. ParameterError otherwise (:func:`dominating_pair`, :func:`range_of`).
     """
-    wanted = "one concrete mechanism, such as Gaussian(2), or DP(eps), DP(eps, delta) or GDP(mu)"
+    classes = "DP(eps), DP(eps, delta), BR(eps), EM(eps) or GDP(mu)"
+    wanted = f"one concrete mechanism, such as Gaussian(2), or {classes}"
     found = one_mechanism(value)
     about = "" if found is None else found.neighbours
-    if found is None or about == REPLACE_ONE or dominating_pair(found) is None:
+    undominated = found is None or (dominating_pair(found) is None and range_of(found) is None)
+    if undominated or about == REPLACE_ONE:
         raise ParameterError("mechanism", value, wanted)
     return found

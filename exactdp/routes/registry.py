@@ -51,7 +51,27 @@ def nonadaptive_noise() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.dominating_pair_route import NOISE_PAIR
     from exactdp.routes.nonadaptive.smooth_noise_route import CHOSEN_T
 
-    return (*fixed_losses(), CHOSEN_T, NOISE_PAIR, BESIDE_ONE_CURVE, CONCRETE)
+    exactly = (CHOSEN_T, NOISE_PAIR, BESIDE_ONE_CURVE, CONCRETE)
+    return (*fixed_losses(), *exactly, *sampled_ranges())
+
+
+@cache
+def sampled_ranges() -> tuple[Route, ...]:
+    """The routes to any width for bounded range on samples, for both optima."""
+    from exactdp.routes.nonadaptive.sampled_bounded_range import ONE_OR_TWO_SAMPLED
+
+    return (ONE_OR_TWO_SAMPLED,)
+
+
+@cache
+def sampled_bounds() -> tuple[Route, ...]:
+    """The routes that only bound an optimum of bounded range on samples."""
+    from exactdp.routes.nonadaptive.sampled_bounded_range import (
+        COMMON_T_BELOW,
+        SAMPLED_RECURSION,
+    )
+
+    return (COMMON_T_BELOW, SAMPLED_RECURSION)
 
 
 @cache
@@ -88,6 +108,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
         MOMENTS_OF_PAIRS,
         COARSE_LATTICE,
         MOMENTS_BELOW,
+        *sampled_bounds(),
     )
 
 
@@ -111,7 +132,7 @@ def adaptive_noise() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.br_beside_concrete import CONCRETE
     from exactdp.routes.nonadaptive.value_iteration_with_noise import ADAPTIVE_WORDS
 
-    return (*fixed_losses(), CONCRETE, ADAPTIVE_WORDS)
+    return (*fixed_losses(), CONCRETE, ADAPTIVE_WORDS, *sampled_ranges())
 
 
 @cache
@@ -127,7 +148,8 @@ def adaptive_bounds() -> tuple[Route, ...]:
 
     above = (MOMENT_BOUND, BY_ORDERS, MOMENTS_OF_PAIRS)
     below = (GAUSSIAN_BELOW, COARSE_LATTICE, MOMENTS_BELOW)
-    return (*above, *below, BETWEEN_GAUSSIANS, ADAPTIVE_CONCRETE_BOUND)
+    concrete = (BETWEEN_GAUSSIANS, ADAPTIVE_CONCRETE_BOUND)
+    return (*above, *below, *concrete, *sampled_bounds())
 
 
 def exact_routes(*, adaptive: bool, noise: bool = True) -> tuple[Route, ...]:
@@ -149,7 +171,7 @@ def routes_for(core: Core) -> tuple[Route, ...]:
     """
     from exactdp.worst_t.slabs.search_size_limits import beside_far_dp
 
-    noise = core.concrete
+    noise = core.concrete or any(run.mechanism.sampled_range for run in core.runs)
     if not noise and not core.adaptive and core.n + core.m == core.size:
         noise = beside_far_dp(core)
     return exact_routes(adaptive=core.adaptive, noise=noise)

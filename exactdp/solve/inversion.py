@@ -377,6 +377,8 @@ def searching_route(question: Question) -> Route | None:
 
 BRACKET_RTOL = Fraction(1, 1000)
 """Where delta is only bracketed, asking for more than this costs time and gains nothing."""
+STEPS_RTOL = Fraction(1, 10**6)
+"""The same where one run bounds it from above at every eps_g, and sums of few terms from below."""
 EVALUATIONS = 10
 """Of delta, at the least, in one search."""
 TEST_BITS = 40
@@ -671,7 +673,9 @@ def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side
     if question.reduction.core.total is None:
         low, high = _outermost(question, target, "low"), Side(Dyadic.infinity(1), TRIVIAL)
         yield low, high
-        wide = replace(question, rtol=max(question.rtol, BRACKET_RTOL))
+        steps = any(run.mechanism.sampled_range for run in question.reduction.core.runs)
+        width = STEPS_RTOL if steps else BRACKET_RTOL
+        wide = replace(question, rtol=max(question.rtol, width))
         with suppress(NotTold):  # no bound is certainly at most the target
             high = inside(wide, target, asker(question, "upper")).high
             yield low, high

@@ -169,8 +169,11 @@ class Reduction:
         """
         total = arb(0)
         for run in self.core.runs:
-            pair = run.mechanism.concrete_pair
-            if pair is None:
+            pair, sampled = run.mechanism.concrete_pair, run.mechanism.sampled_range
+            last: arb | None
+            if sampled is not None:
+                last = sampled.last_loss(reverse=reverse)
+            elif pair is None:
                 exactly = run.mechanism.largest_loss
                 last = None if exactly is None else exactly.ball()
             else:

@@ -27,6 +27,7 @@ from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Route
 from exactdp.routes.closed_forms.same_value import fixed_from, nothing_to_adapt, same_as_fixed
 from exactdp.routes.nonadaptive.adaptive_bound import tight_order
+from exactdp.routes.nonadaptive.sampled_bounded_range import COMMON_T_BELOW, SAMPLED_RECURSION
 from exactdp.routes.registry import bounding_routes, exact_routes, routes_for
 from exactdp.solve.question import Question, Solution, nothing_known
 from exactdp.solve.reduction import Reduction, resting_also
@@ -133,6 +134,8 @@ class PartBelow(Route):
     def _choices(self, core: Core, eps_g: Exact) -> Iterator[tuple[Route, Core]]:
         """Routes, each with a part in its order or, where none answers that, in no order."""
         if not any(no_worst_case(run.mechanism) for run in core.runs):
+            return
+        if COMMON_T_BELOW.applies(core, eps_g) or MEMBERS_OF_SAMPLES.applies(core, eps_g):
             return
         if all(run.mechanism.moment_curve is not None for run in core.runs):
             return
@@ -250,6 +253,103 @@ def _answered(
 
 
 PART_BELOW = PartBelow()
+SHARES = (0.1, -0.7, -0.4, -0.15, 0.3, 0.45, 0.6, 0.75, 0.9)
+"""Of the members of samples that are tried, ..."""
+ROUNDS, FIRST_MOVE = 6, 0.075
+"""... and the rounds in which the best of them is moved, by half as much each time."""
+FEW_STEPS = 2 * 10**5
+"""Of a route that is asked so often."""
+
+
+class MembersOfSamples(Route):
+    """A lower end for samples of bounded range beside others: one member for all of them.
+
+    It is attained, and no more than that: which t are the best is not known, and beside others they
+    need not be equal. Some thirty are tried, each in the routes for what has one pair. Where these
+    take long, DP(eps/2) stands for BR(eps), which contains it.
+    """
+
+    name = "members of samples"
+    exact = False
+    side = "lower"
+    detour = True
+    default_rtol = Fraction(1, 10**6)
+    optima = frozenset({False, True})
+    concrete = True
+    moments = True
+    enlarged = True
+
+    def _part(self, core: Core, share: float) -> tuple[Route, Core] | None:
+        """The core with members, and a quick route to any width for it; None without one."""
+        kept: list[Item] = []
+        for mechanism, count in core.items:
+            sampled = mechanism.sampled_range is not None
+            known = mechanism.member(share if sampled else 0.0)
+            if not no_worst_case(mechanism):
+                kept.append((mechanism, count))
+            elif known is not None and not known[0].reveals_nothing:
+                kept.append((known[0], count))
+        made = Core.of(kept)
+        for part in dict.fromkeys((made, halved(made))):
+            route = exact_route(part, ZERO)
+            if route is not None and route.cost(part) <= FEW_STEPS:
+                return route, part
+        return None
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Empty for samples of bounded range beside others with a quick route; else why not."""
+        if not any(run.mechanism.sampled_range for run in core.runs):
+            return "needs samples of bounded range"
+        if COMMON_T_BELOW.applies(core, eps_g):
+            return "needs others beside them"
+        known = self._part(core, SHARES[0]) is not None
+        return "" if known else "needs a quick route for the members"
+
+    def cost(self, core: Core) -> int:
+        """The steps of the route for the members, as often as it is asked."""
+        found = self._part(core, SHARES[0])
+        return 1 if found is None else (len(SHARES) + 2 * ROUNDS) * found[0].cost(found[1])
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """The bracket [the largest delta at ``eps_g`` with one of the members, 1]."""
+        answers: dict[float, Answer] = {}
+
+        def ask(share: float) -> None:
+            found = self._part(core, share)
+            if share in answers or found is None or not -1 < share < 1:
+                return
+            route, part = found
+            if part.total is None or eps_g < part.total:
+                with suppress(TooLarge):
+                    answers[share] = route.solve(part, eps_g, MEMBER_BITS)
+
+        for share in SHARES:
+            ask(share)
+        move = FIRST_MOVE
+        for _ in range(ROUNDS):
+            best = max(answers, key=lambda one: answers[one].lower, default=0.0)
+            ask(best - move)
+            ask(best + move)
+            move /= 2
+        if not answers:
+            raise TooLarge("no member is known within its budget")
+        answer = max(answers.values(), key=lambda one: one.lower)
+        reasons: list[Statement] = []
+        for mechanism, _ in core.items:
+            known = mechanism.member(0.0) if no_worst_case(mechanism) else None
+            if no_worst_case(mechanism):
+                reasons.append(SILENT_MEMBER if known is None else known[1])
+        reasons += [DP_WITHIN_BR] * (core.n > 0)
+        reasons += [BELOW_AND_ABOVE] * core.adaptive
+        end = answer.lower_end
+        rests_on = tuple(dict.fromkeys((*end.rests_on, *reasons)))
+        lower_end = End(f"{self.name} ({end.route})", rests_on)
+        return Answer(answer.lower, Dyadic(1), lower_end, TRIVIAL)
+
+
+MEMBERS_OF_SAMPLES = MembersOfSamples()
+MEMBER_BITS = 40
+"""Of delta with a member: by far more than it is next to the optimum."""
 
 
 Equal = tuple[Core, tuple[Statement, ...]]
@@ -389,18 +489,32 @@ class LargerClasses(Route):
 
     def cost(self, core: Core) -> int:
         """The steps of the route for the core of larger classes."""
-        found = in_larger_classes(core)
-        route = None if found is None else _answering(found[0], ZERO)
-        return 1 if route is None or found is None else route.cost(found[0])
+        return sum(route.cost(other) for route, (other, _) in self._choices(core, ZERO)) or 1
+
+    def _choices(self, core: Core, eps_g: Exact) -> Iterator[tuple[Route, Equal]]:
+        """The core in the first larger classes, then in others where that is quick enough.
+
+        Samples of bounded range also in their second larger class, or as they are beside others in
+        theirs.
+        """
+        first, second = in_larger_classes(core), in_larger_classes(core, 1)
+        route = None if first is None else _answering(first[0], eps_g)
+        if first is not None and route is not None:
+            yield route, first
+        route = None if second is None else exact_route(second[0], eps_g)
+        if second is not None and route is not None and route.cost(second[0]) <= MOST:
+            yield route, second
+        kept = replaced(core, lambda one: no_worst_case(one) and one.sampled_range is None)
+        if kept is not None and SAMPLED_RECURSION.applies(kept[0], eps_g):
+            yield SAMPLED_RECURSION, kept
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """The bracket [0, the upper end of the core of larger classes]."""
-        found = in_larger_classes(core)
-        assert found is not None
-        other, reasons = found
-        route = _answering(other, eps_g)
-        assert route is not None
-        answer = route.solve(other, eps_g, wanted_bits(route, bits))
+        answers: list[tuple[Answer, tuple[Statement, ...]]] = []
+        for i, (route, (other, reasons)) in enumerate(self._choices(core, eps_g)):
+            with suppress(*(TooLarge,) * bool(i)):
+                answers.append((route.solve(other, eps_g, wanted_bits(route, bits)), reasons))
+        answer, reasons = min(answers, key=lambda one: one[0].upper)
         end = End(f"{self.name} ({answer.upper_end.route})", answer.upper_end.rests_on)
         return Answer(Dyadic(0), answer.upper, TRIVIAL, resting_also(end, reasons))
 
@@ -476,18 +590,22 @@ def _answering(core: Core, eps_g: Exact) -> Route | None:
     return exact_route(core, eps_g) or equal or on_a_grid(core, eps_g)
 
 
-def in_larger_classes(core: Core) -> Equal | None:
+def in_larger_classes(core: Core, place: int = 0) -> Equal | None:
     """The core with mechanisms without a worst case in their first larger class; or None.
 
-    With the statements that say that they lie in it.
+    With the statements that say that they lie in it. With ``place`` 1 samples of bounded range in
+    their second one; None without such samples.
     """
-    return replaced(core, no_worst_case)
+    if place and not any(run.mechanism.sampled_range for run in core.runs):
+        return None
+    return replaced(core, no_worst_case, place)
 
 
-def replaced(core: Core, which: Callable[[Mechanism], bool]) -> Equal | None:
+def replaced(core: Core, which: Callable[[Mechanism], bool], place: int = 0) -> Equal | None:
     """The core with each mechanism of which ``which`` is true in its first larger class, and why.
 
-    None if there are no such mechanisms, or one has no larger class.
+    With ``place`` in the one at that place where it has as many. None if there are no such
+    mechanisms, or one has no larger class.
     """
     items: list[Item] = []
     reasons: list[Statement] = []
@@ -495,7 +613,7 @@ def replaced(core: Core, which: Callable[[Mechanism], bool]) -> Equal | None:
         if not which(mechanism):
             items.append((mechanism, count))
         elif mechanism.larger_classes:
-            larger, reason = mechanism.larger_classes[0]
+            larger, reason = mechanism.larger_classes[: place + 1][-1]
             items.append((larger, count))
             reasons.append(reason)
         else:
@@ -517,7 +635,8 @@ def all_exact(core: Core) -> tuple[Route, ...]:
 
 def all_bounds(*, adaptive: bool) -> tuple[Route, ...]:
     """The registered routes that only bound one optimum, and those that ask another question."""
-    asking = (NONADAPTIVE_BELOW, PART_BELOW) if adaptive else (PART_BELOW,)
+    parts = (MEMBERS_OF_SAMPLES, PART_BELOW)
+    asking = (NONADAPTIVE_BELOW, *parts) if adaptive else parts
     return (*bounding_routes(adaptive=adaptive), *asking, LARGER_CLASSES, AMONG_MOMENTS)
 
 

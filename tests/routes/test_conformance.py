@@ -169,6 +169,8 @@ def test_the_registry_is_complete_and_named() -> None:
     concrete |= {"boxes of t beside one curve", "theorem-5, moments of pairs"}
     concrete |= {"noise as a fixed pair", "inversion along rays", "moments from below"}
     concrete |= {"between Gaussian noise"}
+    concrete |= {"sampled bounded range", "common t of samples", "members of samples"}
+    concrete |= {"recursion of sampled ranges"}  # tests/routes/nonadaptive/test_sampled_ranges.py
     assert {route.name for route in ALL} - used <= {
         "smoothing",
         "larger classes",
