@@ -542,7 +542,8 @@ def read_mechanism(value: Mechanism | str) -> Mechanism:
     wanted = f"one concrete mechanism, such as Gaussian(2), or {classes}"
     found = one_mechanism(value)
     about = "" if found is None else found.neighbours
-    undominated = found is None or (dominating_pair(found) is None and range_of(found) is None)
-    if undominated or about == REPLACE_ONE:
+    if found is None or about == REPLACE_ONE:
+        raise ParameterError("mechanism", value, wanted)
+    if dominating_pair(found) is None and range_of(found) is None:
         raise ParameterError("mechanism", value, wanted)
     return found
