@@ -62,8 +62,8 @@ min(1, (q/(1 - q))^2 e^(-1/s^2)), r r' = e^(-1/s^2): where neither is 1 the sum 
 it is largest where one becomes 1, and falls from there on. As a function of both, v^(1 + c) v'^-c
 is convex and of degree one, so that its average over noise of k times the variance is at most 1 - q
 + q E[r^(1 + c) r'^-c], r^(1 + c) r'^-c = e^((2 (1 + 2 c) x - 1)/(2 s^2)); and at most (1 - q)^-c
-times that of v^(1 + c). Left out for x <= -1/2, where v <= 1 <= v', at most the noise; for x >= X
->= 1 + 2 c at most the value at X times (r/r_X)^(1 + 2 c), as v'/v'_X >= r'/r'_X. Far up the line
+times that of v^(1 + c). Left out for x <= 0, where v <= 1 and v <= v', at most the noise; for x >=
+X >= 1 + 2 c at most the value at X times (r/r_X)^(1 + 2 c), as v'/v'_X >= r'/r'_X. Far up the line
 by L = ln v - ln v', whose slope in x is (p + p')/s^2, p = q r/v: g = N v^(1 + c) v'^-c s^2/(p + p')
 has |g'| <= N v^(1 + c) v'^-c (|x| + 1 + 2 c + 1)/(p + p'), for |p (1 - p) - p' (1 - p')| is at most
 p + p'; 1/(p + p') is at most 1 + (1 - q) e^(1/(2 s^2))/q, as l or l' is at least -1/(2 s^2); and
@@ -456,11 +456,6 @@ class ReplacedGaussian(SampledGaussian):
         power = 1 + self.c
         large = power * self.q.log() + power * (power - 1) / (2 * self.s2)
         return max(0.0, float(large.mid()))
-
-    def _left_out(self, step: arb, below: arb, above: arb) -> arb:
-        """A bound of the sum of all terms at x <= -below and x >= above."""
-        found = super()._left_out(step, below, above)
-        return found if below >= 0.5 else found * (1 - self.q) ** -self.c
 
     def variation(self) -> arb:
         """A number d with |E_Q[v^(1 + s) v'^-s]| <= d/|Im s| for Re s = c, rounded up."""
