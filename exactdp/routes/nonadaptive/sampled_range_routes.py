@@ -64,9 +64,9 @@ DIRECTIONS = (False, True)
 
 def copies(core: Core) -> tuple[SampledRange, int] | None:
     """The pairs and the count of equal copies alone; None for anything else."""
-    if len(core.runs) != 1:
+    if len(core.runs) != 1 or core.runs[0].mechanism.sampled_range is None:
         return None
-    pairs = core.runs[0].mechanism.sampled_range
+    pairs = range_of(core.runs[0].mechanism)
     return None if pairs is None else (pairs, core.runs[0].count)
 
 
