@@ -21,7 +21,7 @@ from importlib import import_module
 from inspect import signature
 from numbers import Integral
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING, Any, ClassVar, Never, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Never, Protocol, Self
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.generalized_randomized_response import RandomizedResponse
@@ -31,8 +31,9 @@ from exactdp.numbers.numerals import Said
 from exactdp.statements import ADAPTIVE_LEAKS, FOUR_OUTCOMES, Statement
 
 if TYPE_CHECKING:
+    from flint import arb
+
     from exactdp.mechanisms.linear_renyi_bound import MomentCurve
-    from exactdp.mechanisms.sampled_bounded_range import SampledRange
 
 MAX_COUNT = 10**18
 """The most repetitions that can be written; exact answers stop at 10^12 mechanisms, not counting
@@ -88,6 +89,16 @@ class WorstPairs:
     def at(self, t: Exact, count: int = 1) -> RandomizedResponse:
         """The randomized response RR_{width,t}, ``count`` times."""
         return RandomizedResponse(self.width, t, count)
+
+
+class SampledClass(Protocol):
+    """What is said of a class on a sample, of which one pair for each t dominates the members.
+
+    It is a :class:`exactdp.mechanisms.sampled_bounded_range.SampledRange`.
+    """
+
+    def last_loss(self, *, reverse: bool = False) -> arb:
+        """The supremum of the losses of all members as a ball, one record in; in reverse, out."""
 
 
 Sign = Callable[[Any, Any], Never]
@@ -254,7 +265,7 @@ class Mechanism(_Counted):
         return None
 
     @property
-    def sampled_range(self) -> SampledRange | None:
+    def sampled_range(self) -> SampledClass | None:
         """The samples of randomized responses of which one dominates each member; None without.
 
         None also where nothing is sampled: those are :attr:`worst_pairs`.

@@ -36,8 +36,8 @@ from math import ceil, exp, expm1, floor, log1p
 from flint import arb
 
 from exactdp.mechanisms.generalized_randomized_response import p
-from exactdp.mechanisms.subsampled_pairs import sampled_loss
-from exactdp.numbers.dyadics import Dyadic
+from exactdp.mechanisms.pair_parameters import log_mixture
+from exactdp.numbers.dyadics import Dyadic, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
 
@@ -58,7 +58,11 @@ class SampledRange:
 
     def losses(self, t: arb) -> tuple[arb, arb]:
         """The losses ln A and ln B of the sample of RR_{eps,t} as balls, of one record in."""
-        return sampled_loss(self.q, t), sampled_loss(self.q, t - self.eps.ball())
+        return self._loss(t), self._loss(t - self.eps.ball())
+
+    def _loss(self, loss: arb) -> arb:
+        """ln(1 - q + q e^loss), the loss of the sample."""
+        return log_mixture(arb_of(self.q), arb_of(1 - self.q), loss)
 
     def likely(self, t: arb) -> arb:
         """The probability y of the loss ln A without the record, as a ball."""
@@ -74,7 +78,7 @@ class SampledRange:
     def last_loss(self, *, reverse: bool = False) -> arb:
         """The supremum of the losses over all t as a ball, with the record in; in reverse, out."""
         eps = self.eps.ball()
-        return -sampled_loss(self.q, -eps) if reverse else sampled_loss(self.q, eps)
+        return -self._loss(-eps) if reverse else self._loss(eps)
 
     def member_at(self, share: float) -> tuple[Fraction, Fraction]:
         """The probabilities of the first of two outcomes of a member, with and without the record.

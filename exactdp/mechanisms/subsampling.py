@@ -214,7 +214,7 @@ def range_of(mechanism: Mechanism) -> SampledRange | None:
     """
     pairs = None if mechanism.symbolic or mechanism.leak else mechanism.worst_pairs
     if pairs is None:
-        return mechanism.sampled_range
+        return mechanism.sampled_range if isinstance(mechanism, Subsampled) else None
     every = pairs.low.sign() == 0 and pairs.high == pairs.width
     return SampledRange(pairs.width, Fraction(1)) if pairs.chosen and every else None
 

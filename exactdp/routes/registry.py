@@ -58,7 +58,7 @@ def nonadaptive_noise() -> tuple[Route, ...]:
 @cache
 def sampled_ranges() -> tuple[Route, ...]:
     """The routes to any width for bounded range on samples, for both optima."""
-    from exactdp.routes.nonadaptive.sampled_bounded_range import ONE_OR_TWO_SAMPLED
+    from exactdp.routes.nonadaptive.sampled_range_routes import ONE_OR_TWO_SAMPLED
 
     return (ONE_OR_TWO_SAMPLED,)
 
@@ -66,7 +66,7 @@ def sampled_ranges() -> tuple[Route, ...]:
 @cache
 def sampled_bounds() -> tuple[Route, ...]:
     """The routes that only bound an optimum of bounded range on samples."""
-    from exactdp.routes.nonadaptive.sampled_bounded_range import (
+    from exactdp.routes.nonadaptive.sampled_range_routes import (
         COMMON_T_BELOW,
         SAMPLED_RECURSION,
     )

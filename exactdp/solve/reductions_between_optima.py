@@ -27,7 +27,6 @@ from exactdp.numbers.precision_and_deadlines import TooLarge
 from exactdp.routes.base import Route
 from exactdp.routes.closed_forms.same_value import fixed_from, nothing_to_adapt, same_as_fixed
 from exactdp.routes.nonadaptive.adaptive_bound import tight_order
-from exactdp.routes.nonadaptive.sampled_bounded_range import COMMON_T_BELOW, SAMPLED_RECURSION
 from exactdp.routes.registry import bounding_routes, exact_routes, routes_for
 from exactdp.solve.question import Question, Solution, nothing_known
 from exactdp.solve.reduction import Reduction, resting_also
@@ -79,6 +78,20 @@ def wanted_bits(route: Route, bits: int) -> int:
     """
     usual = route.default_rtol.denominator.bit_length() + GUARD_BITS
     return GRID_BITS if route.anytime else max(bits, usual)
+
+
+def sampled(core: Core) -> bool:
+    """Whether some mechanism is bounded range on a sample, so that pairs of all t dominate it."""
+    return any(run.mechanism.sampled_range is not None for run in core.runs)
+
+
+def copies_of_a_sample(core: Core, eps_g: Exact) -> bool:
+    """Whether the core is equal copies of bounded range on a sample, few enough for a common t."""
+    if not sampled(core):
+        return False
+    from exactdp.routes.nonadaptive.sampled_range_routes import COMMON_T_BELOW
+
+    return COMMON_T_BELOW.applies(core, eps_g)
 
 
 def no_worst_case(mechanism: Mechanism) -> bool:
@@ -135,7 +148,7 @@ class PartBelow(Route):
         """Routes, each with a part in its order or, where none answers that, in no order."""
         if not any(no_worst_case(run.mechanism) for run in core.runs):
             return
-        if COMMON_T_BELOW.applies(core, eps_g) or MEMBERS_OF_SAMPLES.applies(core, eps_g):
+        if copies_of_a_sample(core, eps_g) or MEMBERS_OF_SAMPLES.applies(core, eps_g):
             return
         if all(run.mechanism.moment_curve is not None for run in core.runs):
             return
@@ -283,8 +296,7 @@ class MembersOfSamples(Route):
         """The core with members, and a quick route to any width for it; None without one."""
         kept: list[Item] = []
         for mechanism, count in core.items:
-            sampled = mechanism.sampled_range is not None
-            known = mechanism.member(share if sampled else 0.0)
+            known = mechanism.member(0.0 if mechanism.sampled_range is None else share)
             if not no_worst_case(mechanism):
                 kept.append((mechanism, count))
             elif known is not None and not known[0].reveals_nothing:
@@ -298,9 +310,9 @@ class MembersOfSamples(Route):
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """Empty for samples of bounded range beside others with a quick route; else why not."""
-        if not any(run.mechanism.sampled_range for run in core.runs):
+        if not sampled(core):
             return "needs samples of bounded range"
-        if COMMON_T_BELOW.applies(core, eps_g):
+        if copies_of_a_sample(core, eps_g):
             return "needs others beside them"
         known = self._part(core, SHARES[0]) is not None
         return "" if known else "needs a quick route for the members"
@@ -504,6 +516,10 @@ class LargerClasses(Route):
         route = None if second is None else exact_route(second[0], eps_g)
         if second is not None and route is not None and route.cost(second[0]) <= MOST:
             yield route, second
+        if not sampled(core):
+            return
+        from exactdp.routes.nonadaptive.sampled_range_routes import SAMPLED_RECURSION
+
         kept = replaced(core, lambda one: no_worst_case(one) and one.sampled_range is None)
         if kept is not None and SAMPLED_RECURSION.applies(kept[0], eps_g):
             yield SAMPLED_RECURSION, kept
@@ -596,7 +612,7 @@ def in_larger_classes(core: Core, place: int = 0) -> Equal | None:
     With the statements that say that they lie in it. With ``place`` 1 samples of bounded range in
     their second one; None without such samples.
     """
-    if place and not any(run.mechanism.sampled_range for run in core.runs):
+    if place and not sampled(core):
         return None
     return replaced(core, no_worst_case, place)
 

@@ -93,7 +93,7 @@ BAD = {
     "Finite(3/2 -1/2, 1 0)": "P: got '-1/2'; wanted rational probabilities >= 0",
     "Finite(1, 1/2 1/2)": "Finite: got '1 and 2 probabilities'; wanted as many of P as of Q",
     "Subsampled(Gaussian(2), 2)": "q: got '2'; wanted a rational number in [0, 1]",
-    "Subsampled(BR(1), 1/2)": "mechanism: got 'BR(1)'; wanted one concrete mechanism, such as",
+    "Subsampled(PF(1), 1/2)": "mechanism: got 'PF(1)'; wanted one concrete mechanism, such as",
     "Subsampled(Gaussian(2)^2, 1/2)": "mechanism: got 'Subsampled(Gaussian(2)^2, 1/2)'; "
     "wanted one mechanism on a sample: 'Subsampled(Gaussian(2), 1/2)^2' draws a sample for each",
     "Subsampled(Gaussian(0), 1/2)": "sigma: got '0'; wanted a rational number > 0",

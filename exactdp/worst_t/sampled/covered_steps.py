@@ -78,7 +78,7 @@ class Lattice:
 
     @property
     def size(self) -> int:
-        """The number of points."""
+        """The number of points, high - low + 1."""
         return self.high - self.low + 1
 
     @property

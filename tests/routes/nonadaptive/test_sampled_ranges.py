@@ -23,7 +23,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln, precision
 from exactdp.routes.nonadaptive.equal_eps_theorems import THEOREM_2_ROUTE
-from exactdp.routes.nonadaptive.sampled_bounded_range import (
+from exactdp.routes.nonadaptive.sampled_range_routes import (
     COMMON_T_BELOW,
     ONE_OR_TWO_SAMPLED,
     SAMPLED_RECURSION,

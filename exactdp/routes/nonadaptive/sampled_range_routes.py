@@ -20,16 +20,18 @@ of both numbers.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import ceil, exp, inf, sqrt
 
+from flint import arb
+
 from exactdp.mechanisms.bounded_range import BR
 from exactdp.mechanisms.compositions import Core, Run
 from exactdp.mechanisms.concrete_pair import ConcretePair, NormalLosses
 from exactdp.mechanisms.differential_privacy import DP
-from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.mechanisms.pair_parameters import FiniteLosses
 from exactdp.mechanisms.sampled_bounded_range import FAR, SampledRange
 from exactdp.mechanisms.subsampling import Subsampled, range_of, worst_pair_of_dp
@@ -62,9 +64,9 @@ DIRECTIONS = (False, True)
 
 def copies(core: Core) -> tuple[SampledRange, int] | None:
     """The pairs and the count of equal copies alone; None for anything else."""
-    if len(core.runs) != 1:
+    if len(core.runs) != 1 or core.runs[0].mechanism.sampled_range is None:
         return None
-    pairs = core.runs[0].mechanism.sampled_range
+    pairs = range_of(core.runs[0].mechanism)
     return None if pairs is None else (pairs, core.runs[0].count)
 
 
@@ -100,6 +102,7 @@ ONE_OR_TWO_SAMPLED = OneOrTwo()
 MOST_COPIES = 10**5
 """Of which the sums are computed term by term."""
 LOWER_BITS = 56
+"""Of a lower end: by far more than it is next to the upper one."""
 
 
 class CommonTBelow(Route):
@@ -311,9 +314,18 @@ def _curve(word: Word, reverse: bool, size: int) -> Known:
             assert part.pair is not None
             step = FixedStep.of(part.pair, lattice, reverse=reverse)
         made.append((step, part.count))
-    first = start(lattice, GaussianPair(word.mu_squared).hockey_stick if noise else None)
+    first = start(lattice, _curve_of_noise(word.mu_squared))
     values = iterate(first, made, lattice)
     return Known(UpperCurve(lattice, values), up, not noise and up >= ends[0])
+
+
+def _curve_of_noise(mu_squared: Fraction) -> Callable[[arb], arb] | None:
+    """The curve of Gaussian noise, the same in both directions; None where there is none."""
+    if not mu_squared:
+        return None
+    from exactdp.mechanisms.gaussian_noise import GaussianPair
+
+    return GaussianPair(mu_squared).hockey_stick
 
 
 FURTHER = 4.0
