@@ -40,7 +40,7 @@ from proofs_check.methods.points.progress_listener import listening
 from proofs_check.runs.questions_matching_claims import recorded_answer
 from proofs_check.runs.spawning import copied
 from proofs_check.verdicts.exit_status import exit_code
-from proofs_check.verdicts.full_examination import Result, examine
+from proofs_check.verdicts.full_examination import REFUTED, Result, examine
 from proofs_check.verdicts.results_as_text import details
 
 MEMORY = 4 * 2**30
@@ -243,14 +243,16 @@ class Far:
 
 
 class _Sending:
-    """Sends how far it is through a connection, five times a second at most."""
+    """Sends how far it is through a connection, five times a second at most; that a point refutes
+    it, at once.
+    """
 
     def __init__(self, connection: Any) -> None:
         self._connection, self._last = connection, 0.0
 
     def __call__(self, sentence: str) -> None:
         now = time.monotonic()
-        if now - self._last > 0.2:
+        if now - self._last > 0.2 or sentence.startswith(REFUTED):
             self._last = now
             self._connection.send(Far(sentence))
 

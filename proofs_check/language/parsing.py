@@ -59,11 +59,14 @@ def expression(
 
 
 def explicit(text: str) -> str:
-    """The text with ^ for powers, "4 eps" for 4*eps and "ln 2" for ln(2) written out.
+    """The text with ^ for powers, "4 eps" for 4*eps and "ln 2" for ln(2) written out; a ClaimError
+    where a # would leave the rest of the line unread.
 
     >>> explicit("4 eps - ln 2")
     '4*eps - ln(2)'
     """
+    if "#" in text:
+        raise ClaimError(f"a statement without # was wanted, got {text[:60]!r}")
     text = text.strip().replace("^", "**")
     text = re.sub(r"\bln\s+(\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)", r"ln(\1)", text)
     return re.sub(
@@ -92,6 +95,8 @@ class Reader:
         try:
             self._text = explicit(text)
             tree = ast.parse(self._text, mode="eval")
+        except ClaimError:
+            raise
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             raise ClaimError(not_read("an expression", text)) from None
         with sympy.evaluate(False):

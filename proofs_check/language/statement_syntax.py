@@ -236,6 +236,8 @@ def free_names(texts: Iterable[str]) -> list[str]:
         try:
             tree = ast.parse(explicit(text), mode="eval")
             _collect(tree.body, frozenset(), found, 0)
+        except ClaimError:
+            raise
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             wanted = "a statement such as a <= b or a == b"
             raise ClaimError(not_read(wanted, text)) from None
@@ -340,6 +342,8 @@ def called_letters(texts: Iterable[str]) -> set[str]:
 def _tree(text: str) -> ast.Expression:
     try:
         return ast.parse(explicit(text), mode="eval")
+    except ClaimError:
+        raise
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         wanted = "a statement such as a <= b or a == b"
         raise ClaimError(not_read(wanted, text)) from None
@@ -347,7 +351,10 @@ def _tree(text: str) -> ast.Expression:
 
 def _collect(node: ast.AST, bound: frozenset[str], found: dict[str, None], depth: int) -> None:
     if depth > 200:
-        raise ValueError("too deep")
+        raise ClaimError(
+            "the statement is too deep: at most 200 operations, one within the other, were wanted "
+            "(a sum of many parts is total(i, 1, k, ...))"
+        )
     match node:
         case ast.Call(func=ast.Name(id=name), args=[ast.Name(id=variable), low, high, body]) if (
             name in _BINDERS

@@ -10,6 +10,7 @@ from typing import Any
 from proofs_check.language.claim_lookup import recorded_claim
 from proofs_check.language.claims import HELD, Claim, Instance
 from proofs_check.language.errors import ClaimError, RaisedAt, said
+from proofs_check.methods.points.progress_listener import listening, tell
 from proofs_check.methods.points.values_of_optima import Special
 from proofs_check.verdicts.citation_scopes import Compared, compared, counted, outside
 from proofs_check.verdicts.mutating import mutants
@@ -22,6 +23,8 @@ WANTED_MUTANTS = 3
 TRIED_MUTANTS = 14
 """Altered statements that have to be refuted, so that a claim that says nothing is seen; and those
 that are tried."""
+REFUTED = "REFUTED"
+"""What is told of a point once it is found, before anything else is looked for."""
 BEARS = "bears on the statement"
 
 
@@ -82,9 +85,11 @@ def examine(claim: Claim, effort: Effort = FULL) -> Result:
         # what follows from other claims is only tried at points here; see derived()
         found = verify(claim, replace(effort, prove=effort.prove and not claim.because))
         if found.verdict == "REFUTED":
-            found = replace(found, extent=extent_of(claim, found))
-            if claim.expected is None:
-                found = replace(found, holds=form_that_holds(claim))
+            tell(f"{REFUTED} {found.witness or ''}; where it fails, and what holds, is looked for")
+            with listening(lambda _: None):
+                found = replace(found, extent=extent_of(claim, found))
+                if claim.expected is None:
+                    found = replace(found, holds=form_that_holds(claim))
         elif claim.locators:
             found = replace(found, mutants=tuple(_mutants(claim)))
     except (RaisedAt, ClaimError) as error:
