@@ -27,12 +27,15 @@ from exactdp.mechanisms.compositions import Composition, Core, Item
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.linear_renyi_bound import ZERO, LinearDivergences, MomentCurve
 from exactdp.mechanisms.mechanism import class_named
+from exactdp.mechanisms.sampled_bounded_range import SampledRange
+from exactdp.mechanisms.subsampling import range_of
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.solve.reduction import Reduction
 from exactdp.solve.reductions_between_optima import no_worst_case
 from exactdp.statements import GAUSSIAN_MEMBER, MGF_BOUND, SET_WISE, SILENT_MEMBER, Statement
+from exactdp.worst_t.sampled.moments_over_t import largest_moment
 
 FIRST_BITS, MOST_BITS = 96, 768
 """Bits of the moments, doubled while the bracket is wider than a quarter of what is asked for: at
@@ -45,13 +48,15 @@ class Moments:
     """What the moments of a core's mechanisms are known by, for a bound from above or from below.
 
     ``lines`` are divergences xi + alpha rho with counts, ``classes`` the BR, DP and the like,
-    ``pairs`` concrete pairs with counts, ``reasons`` what says that one may stand for another.
+    ``pairs`` concrete pairs with counts, ``reasons`` what says that one may stand for another, and
+    ``ranges`` samples of bounded range with counts.
     """
 
     lines: tuple[tuple[MomentCurve, int], ...]
     classes: Core
     pairs: tuple[tuple[ConcretePair, int], ...]
     reasons: tuple[Statement, ...]
+    ranges: tuple[tuple[SampledRange, int], ...] = ()
 
     @classmethod
     def of(cls, core: Core, *, below: bool) -> Moments:
@@ -64,7 +69,12 @@ class Moments:
         classes: list[Item] = []
         pairs: list[tuple[ConcretePair, int]] = []
         reasons: list[Statement] = []
+        ranges: list[tuple[SampledRange, int]] = []
         for mechanism, count in core.items:
+            inside = None if mechanism.sampled_range is None else range_of(mechanism)
+            if inside is not None:
+                ranges.append((inside, count))
+                continue
             one, why = _standing(mechanism, below=below)
             reasons += why
             pair, curve = one.concrete_pair, one.moment_curve
@@ -85,7 +95,8 @@ class Moments:
                     mechanism,
                     "mechanisms with known moments (of others ask delta or epsilon)",
                 )
-        return cls(tuple(lines), Core.of(classes), tuple(pairs), tuple(dict.fromkeys(reasons)))
+        known = tuple(dict.fromkeys(reasons))
+        return cls(tuple(lines), Core.of(classes), tuple(pairs), known, tuple(ranges))
 
     def unbounded(self, alpha: Fraction) -> bool:
         """Whether nothing bounds the divergence: an order beyond a curve, or an infinite loss."""
@@ -108,9 +119,10 @@ class Moments:
         """
         if self.unbounded(alpha):
             return arb("inf")
-        if not (self.classes.runs or self.pairs):
+        if not (self.classes.runs or self.pairs or self.ranges):
             return self.on_lines(alpha)
-        ways = (False,) if all(pair.symmetric for pair, _ in self.pairs) else (False, True)
+        one = not self.ranges and all(pair.symmetric for pair, _ in self.pairs)
+        ways = (False,) if one else (False, True)
         found = arb(0)
         for reverse in ways:
             found = found.max(self._one_way(arb_of(alpha - 1), reverse=reverse))
@@ -121,6 +133,8 @@ class Moments:
         total = log_moment(self.classes, lam) if self.classes.runs else arb(0)
         for pair, count in self.pairs:
             total += count * moment_of(pair, lam, reverse=reverse).log()
+        for inside, count in self.ranges:
+            total += count * largest_moment(inside, lam, reverse=reverse).log()
         return total / lam
 
 

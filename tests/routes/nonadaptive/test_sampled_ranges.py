@@ -347,6 +347,26 @@ def test_larger_classes_are_above() -> None:
             assert nonadaptive(k * larger).delta("1/4").upper >= least.lower
 
 
+@pytest.mark.parametrize(("eps", "rate"), [("1", "1/10"), ("1/50", "1/3"), ("5", "1/100")])
+@pytest.mark.parametrize("order", [2, 7])
+def test_renyi_divergences_are_those_of_the_best_t(eps: str, rate: str, order: int) -> None:
+    """Against the two outcomes on a grid of t, both directions: none above, and one next to it."""
+    found = nonadaptive(f"Subsampled(BR({eps}), {rate})^3").renyi(order)
+    with mpmath.workdps(30):
+        c, q = mpmath.exp(real(F(eps))), real(F(rate))
+        moments = []
+        for i in range(1, 400):
+            u = mpmath.exp(real(F(eps) * i / 400))
+            y = (c / u - 1) / (c - 1)
+            a, b = 1 - q + q * u, 1 - q + q * u / c
+            moments += [y * a**p + (1 - y) * b**p for p in (order, 1 - order)]
+        wanted = 3 * mpmath.log(max(moments)) / (order - 1)
+        assert wanted <= real(found.upper.fraction())
+        # a grid of 400 misses a part of 1/400^2, times a curvature of some units
+        assert wanted >= real(found.lower.fraction()) * (1 - mpmath.mpf(10) ** -4)
+        assert found.upper_float <= found.lower_float * (1 + 1e-9)
+
+
 # -- how it is written ---------------------------------------------------------------------------
 
 
