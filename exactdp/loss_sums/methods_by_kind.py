@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 
-from flint import acb, arb
+from flint import acb, arb, ctx
 
 from exactdp.loss_sums.endpoint_contributions import AtomsOfLoss, EndedLoss
 from exactdp.loss_sums.laplace_loss_transforms import ExponentialTransform
 from exactdp.loss_sums.lognormal_sum_moments import LognormalMean
 from exactdp.loss_sums.normal_loss_transforms import DiscreteNormalMoments, NormalTransform
-from exactdp.loss_sums.transforms_on_a_line import Cells, Split, power_sums
+from exactdp.loss_sums.sampled_normal_in_doubles import SampledNormal
+from exactdp.loss_sums.sums_in_doubles import Cells
+from exactdp.loss_sums.transforms_on_a_line import Split, power_sums
 from exactdp.mechanisms.concrete_pair import (
     ConcretePair,
     DiscreteNormal,
@@ -31,8 +34,11 @@ from exactdp.mechanisms.concrete_pair import (
 )
 from exactdp.mechanisms.pair_parameters import FiniteLosses, log_mixture
 from exactdp.numbers.dyadics import arb_of
+from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.precision_and_deadlines import polled
 
+DOUBLE_BITS = 64
+"""The precision up to which moments are made in doubles, where there is a way."""
 MAX_ATOMS, MOST_LOSSES = 500, 20_000
 """Of a pair with finitely many losses: for a line of its transform, and for moments, where they are
 summed up once for each order."""
@@ -147,7 +153,7 @@ class SampledTransform(SampledMoments):
         pairs = zip(nodes.weights, places, strict=True)
         return [weight * (a * place).exp() for weight, place in polled(pairs)], places, nodes.error
 
-    def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
+    def quick_envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope | None:
         """The map of u to a bound of |E[e^(s L)]| for Re s = c, |Im s| >= u.
 
         It is one by uniform parts of the loss, which takes no quadrature up the line.
@@ -178,8 +184,40 @@ class SampledTransform(SampledMoments):
         if not end > start:
             return far
         weights, places, error = self._weighted(a, end * 2)
-        cells = Cells.of(weights, places, error, (start, end), far(end))
+        cells = Cells.of_balls(weights, places, error, (start, end), far(end))
         return lambda u: cells(u).min(far(u))
+
+
+@dataclass(frozen=True)
+class SampledNormalTransform(SampledTransform):
+    """The transform for Gaussian noise on a sample, also in doubles."""
+
+    noise: NormalTransform
+
+    @cached_property
+    def _doubles(self) -> SampledNormal:
+        return SampledNormal(self.noise.mu_squared, self.q)
+
+    def _order(self, c: arb, reverse: bool) -> arb:
+        """The real part of the powers of v, to more bits than doubles have."""
+        with precision(2 * DOUBLE_BITS):
+            return -c if reverse else c + 1
+
+    def moment(self, c: arb, *, reverse: bool = False) -> arb:
+        """E[e^(c L)] as a ball: in doubles where no more bits than DOUBLE_BITS are asked for."""
+        known = None
+        if ctx.prec <= DOUBLE_BITS:
+            known = self.in_doubles(Line(c, arb(0), 1), reverse=reverse)
+        return super().moment(c, reverse=reverse) if known is None else known[0].real
+
+    def in_doubles(self, line: Line, *, reverse: bool = False) -> list[acb] | None:
+        """E[e^(s L)] at the points of the line, as near as doubles are; None where they fail."""
+        found = self._doubles.averages(self._order(line.c, reverse), line.step, line.count)
+        return [one.conjugate() for one in found] if reverse and found is not None else found
+
+    def quick_envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope | None:
+        """The map of u >= start to a bound of |E[e^(s L)]| for Re s = c, |Im s| >= u, in doubles."""
+        return self._doubles.bounds(self._order(c, reverse), float(start.lower().mid()))
 
 
 def _averages_of(pair: ConcretePair) -> Noise | None:
@@ -202,7 +240,9 @@ def _method_for(pair: ConcretePair) -> TransformedLoss | QuickMoments | None:
         return _averages_of(pair)
     base, q = pair.sample_of
     noise = _averages_of(base)
-    if isinstance(noise, NormalTransform | ExponentialTransform):
+    if isinstance(noise, NormalTransform):
+        return SampledNormalTransform(noise, q)
+    if isinstance(noise, ExponentialTransform):
         return SampledTransform(noise, q)
     return None if noise is None else SampledMoments(noise, q)
 
