@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from flint import acb, arb, ctx
+from flint import acb, arb
 
 from exactdp.loss_sums.endpoint_contributions import AtomsOfLoss, EndedLoss
 from exactdp.loss_sums.laplace_loss_transforms import ExponentialTransform
@@ -19,7 +19,7 @@ from exactdp.loss_sums.lognormal_sum_moments import LognormalMean
 from exactdp.loss_sums.normal_loss_transforms import DiscreteNormalMoments, NormalTransform
 from exactdp.loss_sums.sampled_normal_in_doubles import SampledNormal
 from exactdp.loss_sums.sums_in_doubles import Cells
-from exactdp.loss_sums.transforms_on_a_line import Split, power_sums
+from exactdp.loss_sums.transforms_on_a_line import Split, TransformInDoubles, power_sums
 from exactdp.mechanisms.concrete_pair import (
     ConcretePair,
     DiscreteNormal,
@@ -37,8 +37,8 @@ from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.precision_and_deadlines import polled
 
-DOUBLE_BITS = 64
-"""The precision up to which moments are made in doubles, where there is a way."""
+ORDER_BITS = 128
+"""Of the orders of averages in doubles."""
 MAX_ATOMS, MOST_LOSSES = 500, 20_000
 """Of a pair with finitely many losses: for a line of its transform, and for moments, where they are
 summed up once for each order."""
@@ -200,15 +200,8 @@ class SampledNormalTransform(SampledTransform):
 
     def _order(self, c: arb, reverse: bool) -> arb:
         """The real part of the powers of v, to more bits than doubles have."""
-        with precision(2 * DOUBLE_BITS):
+        with precision(ORDER_BITS):
             return -c if reverse else c + 1
-
-    def moment(self, c: arb, *, reverse: bool = False) -> arb:
-        """E[e^(c L)] as a ball: in doubles where no more bits than DOUBLE_BITS are asked for."""
-        known = None
-        if ctx.prec <= DOUBLE_BITS:
-            known = self.in_doubles(Line(c, arb(0), 1), reverse=reverse)
-        return super().moment(c, reverse=reverse) if known is None else known[0].real
 
     def in_doubles(self, line: Line, *, reverse: bool = False) -> list[acb] | None:
         """E[e^(s L)] at the points of the line, as near as doubles are; None where they fail."""
@@ -268,10 +261,17 @@ def moments_of(pair: ConcretePair) -> QuickMoments | TransformedLoss | None:
     return _method_for(pair) or _of_few(pair, MOST_LOSSES)
 
 
-def moment_of(pair: ConcretePair, c: arb, *, reverse: bool) -> arb:
-    """E[e^(c L)] over the finite losses, c > 0: a ball, where the moments of the pair are known."""
+def moment_of(pair: ConcretePair, c: arb, *, reverse: bool, quick: bool = False) -> arb:
+    """E[e^(c L)] over the finite losses, c > 0: a ball, where the moments of the pair are known.
+
+    To about the current precision; if ``quick`` in doubles, where there is a way.
+    """
     known = moments_of(pair)
     assert known is not None
+    if quick and isinstance(known, TransformInDoubles):
+        found = known.in_doubles(Line(c, arb(0), 1), reverse=reverse)
+        if found is not None:
+            return found[0].real
     if isinstance(known, QuickMoments):
         return known.moment(c, reverse=reverse)
     return known.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real
