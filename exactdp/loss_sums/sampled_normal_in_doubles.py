@@ -53,6 +53,7 @@ from exactdp.numbers import float64_bounds
 from exactdp.numbers.float64_bounds import EXP_ERROR, EXPM1_ERROR, SAFETY, Floats, U
 from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.precision_and_deadlines import TooLarge
 
 BITS = 96
 """Of the balls around what the doubles give."""
@@ -63,7 +64,7 @@ COARSE = 26 * log(2)
 LARGEST_LOSS, LARGEST_POWER, FARTHEST = 600.0, 600.0, 680.0
 """Of |l|, and |a L| up to which v^a - 1 is computed as such; x^2/(2 s^2) from which on a node is
 left out then. 4 e^-(680 - 600) < 2^-113 times the front of the rule is more than such a node has."""
-MOST_NODES, MOST_TERMS = 1 << 14, 1 << 24
+MOST_NODES, MOST_TERMS = 1 << 15, 1 << 24
 """Nodes of a rule, and nodes times points of a line, beyond which balls have to answer."""
 SIGMAS, LEAST_RATE = (2.0**-20, 2.0**20), 1e-9
 """Of the noise and the rate of the sample, for which this is made."""
@@ -76,9 +77,9 @@ GENEROUS = 1 + 1e-6
 BLOCK, WIDE = 64, 100.0
 """Grids begin and end at multiples of so many steps, so that they serve several a. Nats by which
 the integral A reaches farther, at most."""
-BAND, NEEDED = 4.0, 9.0
-"""From the start of a band of cells to its end: each has a rule of its own. How much smaller than at the start, in 1 - |phi|^2, bounds without cells may be: the line ends
-before 3 times as far."""
+BAND, AFTER = 4.0, 3.0
+"""From the start of a band of cells to its end: each has a rule of its own. The line ends before
+so many times its start; what |phi| is there is small enough behind."""
 
 
 @dataclass(frozen=True)
@@ -302,24 +303,23 @@ class SampledNormal:
         """
         order = float(a.mid())
         rate = self._variation(order) if self.sigma < inf and (order < 0 or order >= 1) else None
-        known = self.averages(a, arb(0), 1)
-        plain = self._sum(order, 0.0, COARSE)
-        if rate is None or known is None or plain is None:
+        known = self.averages(a, arb(start * AFTER), 2)
+        if rate is None or known is None:
             return None
-        grid, tilted, _ = plain
-        whole = float(column_sums(tilted.weights))
-        middle = float(column_sums(tilted.weights * grid.losses)) / whole
-        variance = float(column_sums(tilted.weights * (grid.losses - middle) ** 2)) / whole
         with precision(BITS):
             far = Doubling.of(known[0].real, rate)
+            size = float((abs(known[1]) / known[0].real).mid())
         end, kept = far.end, far.kept
-        while end > 4 * start and kept / 4 >= NEEDED * variance * start * start:
+        while end > 4 * start and kept / 4 >= 1 - size * size:
             end, kept = end / 2, kept / 4
         stop = max(end * (1 + 1e-9), 2 * start)
         cells = Cells((stop,), (far(stop),))
         while stop > start:
             begin = max(start, stop / BAND)
-            found = self._cells_between(order, (begin, stop), cells.bounds[0])
+            try:
+                found = self._cells_between(order, (begin, stop), cells.bounds[0])
+            except TooLarge:
+                return None
             if found is None:
                 return None
             cells, stop = found.before(cells), begin
@@ -327,7 +327,7 @@ class SampledNormal:
 
     def _cells_between(self, a: float, span: tuple[float, float], last: float) -> Cells | None:
         """Bounds of |E_Q[v^(a + i y)]| on cells for y of a span, none below ``last``."""
-        top = span[1] * 2
+        top = span[1] * 1.25  # past the end of the last cell
         found = self._sum(a, top, COARSE)
         if found is None or found[1].shift is not None:
             return None

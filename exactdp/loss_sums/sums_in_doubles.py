@@ -24,7 +24,7 @@ import math
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import isqrt
+from math import inf, isqrt, sqrt
 
 import numpy as np
 from flint import arb
@@ -46,9 +46,11 @@ QUARTER = tuple(
 SMALL, TERMS = 0.4, 15
 """Up to which log1p is a series, and of how many terms: 0.25^(2 TERMS + 1) < 2^-62."""
 CELL = 1 / 9
-MOST_CELLS = 400
-"""Cells of the bounds up a line: half as wide as so much of where they begin, and so many: a line
-that takes more is TooLarge."""
+MOST_CELLS, MOST_TURNS = 400, 1 << 21
+"""Cells of the bounds up a line: half as wide as so much of where they begin, or less; and so many,
+or so many times nodes: a line that takes more is TooLarge."""
+RARE = 1 / 12
+"""Of what a sum has fallen by: terms that are bounded by their weights."""
 ROUNDED_UP = 1 + 1e-12
 """A factor that covers some thousand roundings of bounds."""
 
@@ -177,7 +179,8 @@ class Cells:
 
     A sum f = sum of W_j e^(i v l_j) with W_j >= 0 has |f|^2 = sum of W_j W_k cos(v (l_j - l_k)),
     whose second derivative is at most C = sum of W_j W_k (l_j - l_k)^2 <= 2 W sum of W_j (l_j -
-    m)^2, whatever m is. So in [v - r, v + r] it is at most |f|^2 + |2 Re(f* f')| r + C r^2/2.
+    m)^2, whatever m is. So in [v - r, v + r] it is at most |f|^2 + |2 Re(f* f')| r + C r^2/2. The
+    few terms with the largest |l_j - m| are bounded by their W_j instead.
     """
 
     starts: tuple[float, ...]
@@ -206,17 +209,25 @@ class Cells:
         Errors, with S = sum of W_j |l_j| and D = depth + 9: a term of f is off by (|theta| + D) u
         of its weight, in both parts, one of f' by as much of W_j |l_j|; products add 8 u W S.
         """
-        ends = _ends_of_cells(*span)
-        middles = (ends[:-1] + ends[1:]) / 2
-        radii = (ends[1:] - ends[:-1]) * (0.5 * ROUNDED_UP)
-        sizes = weights * np.abs(places)
-        whole, first = float(column_sums(weights)), float(column_sums(sizes))
+        ends = _ends_of_cells(*span, inf)
         widest = float(ends[-1]) * float(np.abs(places).max())
         if not widest < LARGEST_ANGLE:
             raise TooLarge("too wide angles of a line")
+        middles = (ends[:-1] + ends[1:]) / 2
+        sine, cosine = sine_and_cosine(places[:, None] * middles)
+        weights, apart, fallen = _without_rare(weights, places, sine, cosine)
+        sizes = weights * np.abs(places)
+        whole, first = float(column_sums(weights)), float(column_sums(sizes))
         middle = float(column_sums(weights * places)) / whole
         curvature = 2 * whole * float(column_sums(weights * (places - middle) ** 2)) * ROUNDED_UP
-        sine, cosine = sine_and_cosine(places[:, None] * middles)
+        most = sqrt(max(fallen, 0.0) * whole / (2 * curvature)) if curvature > 0 else inf
+        if most < (ends[-1] - ends[-2]) / 2:
+            ends = _ends_of_cells(*span, most)
+            if len(ends) * len(places) > MOST_TURNS:
+                raise TooLarge("too many cells of a line")
+            middles = (ends[:-1] + ends[1:]) / 2
+            sine, cosine = sine_and_cosine(places[:, None] * middles)
+        radii = (ends[1:] - ends[:-1]) * (0.5 * ROUNDED_UP)
         real, imaginary = (column_sums(weights[:, None] * part) for part in (cosine, sine))
         moved = (weights * places)[:, None]
         slope_real, slope_imaginary = -column_sums(moved * sine), column_sums(moved * cosine)
@@ -225,7 +236,7 @@ class Cells:
         change += (8 * off + 16 * U) * whole * first
         size = np.sqrt(real * real + imaginary * imaginary) * ROUNDED_UP + 2 * off * whole
         square = size * size + change * radii + curvature * radii * radii / 2
-        bounds = [*(np.sqrt(square) * ROUNDED_UP + error * ROUNDED_UP).tolist(), last]
+        bounds = [*((np.sqrt(square) + (error + apart)) * ROUNDED_UP).tolist(), last]
         for i in range(len(bounds) - 2, -1, -1):
             bounds[i] = max(bounds[i], bounds[i + 1])
         return cls(tuple(ends.tolist()), tuple(bounds))
@@ -243,7 +254,7 @@ class Cells:
         start, end = (float(one.upper().mid()) for one in span)
         heights = np.array([float(weight.mid()) for weight in weights])
         losses = np.array([float(place.mid()) for place in places])
-        top = 2 * end
+        top = 1.25 * end  # past the end of the last cell
         for weight, place in zip(weights, places, strict=True):
             size, width = abs(weight).upper(), abs(place).upper()
             error += weight.rad() + size * (arb(U) + top * (place.rad() + width * arb(U)))
@@ -251,11 +262,33 @@ class Cells:
         return cls.of(heights, losses, known * ROUNDED_UP, (start, end), float(last.upper()))
 
 
-def _ends_of_cells(start: float, end: float) -> Floats:
-    """Doubles from a little below the start on, that grow by CELL on both sides, past the end."""
+def _without_rare(
+    weights: Floats, places: Floats, sine: Floats, cosine: Floats
+) -> tuple[Floats, float, float]:
+    """The weights without those of the outermost places, a bound of the sum of these, and what |f|
+    is below the sum of all weights.
+
+    They would make the curvature large. Their sum is at most RARE of what |f| is below, in all
+    columns of sines and cosines.
+    """
+    real, imaginary = (column_sums(weights[:, None] * part) for part in (cosine, sine))
+    whole = float(column_sums(weights))
+    fallen = whole - float(np.sqrt(real * real + imaginary * imaginary).max())
+    distances = np.abs(places - float(column_sums(weights * places)) / whole)
+    order = np.argsort(-distances, kind="stable")
+    few = np.cumsum(weights[order]) <= RARE * fallen
+    rare = np.zeros_like(few)
+    rare[order] = few
+    apart = float(column_sums(np.where(rare, weights, 0.0))) * ROUNDED_UP
+    return np.where(rare, 0.0, weights), apart, fallen
+
+
+def _ends_of_cells(start: float, end: float, most: float) -> Floats:
+    """Doubles from a little below the start on, past the end: cells half as wide as CELL times
+    where they begin, or ``most``."""
     ends = [start * (1 - 1e-9)]
     while ends[-1] < end:
         if len(ends) > MOST_CELLS:
             raise TooLarge("too many cells of a line")
-        ends.append(ends[-1] * (1 + 2 * CELL))
+        ends.append(ends[-1] + 2 * min(ends[-1] * CELL, most))
     return np.array(ends)
