@@ -460,7 +460,9 @@ class Sums:
             if known_bits(found) >= bits - kept.slack:
                 return found
         shared = None
-        wanted = -(-bits // SHARED_BITS) * SHARED_BITS if bits > DOUBLE_BITS else max(bits, LEAST_BITS)
+        wanted = (
+            -(-bits // SHARED_BITS) * SHARED_BITS if bits > DOUBLE_BITS else max(bits, LEAST_BITS)
+        )
         with suppress(TooLarge):  # no saddle point
             if wanted <= FINEST_SHARED:
                 line = search.line()

@@ -209,7 +209,7 @@ class SampledNormalTransform(SampledTransform):
         return [one.conjugate() for one in found] if reverse and found is not None else found
 
     def quick_envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope | None:
-        """The map of u >= start to a bound of |E[e^(s L)]| for Re s = c, |Im s| >= u, in doubles."""
+        """The map of u >= start to a bound of |E[e^(s L)]| for Re s = c, |Im s| >= u."""
         return self._doubles.bounds(self._order(c, reverse), float(start.lower().mid()))
 
 

@@ -321,7 +321,9 @@ class TurnedGaussian(SampledGaussian):
         h, b, _ = self.rule
         up = arb(b)
         places, missed = self._places(b * b / (2 * float(self.variance)))
-        error = missed + self._front(up) * sum(self.left_out(arb(h), -places[0], places[-1]), arb(0))
+        error = missed + self._front(up) * sum(
+            self.left_out(arb(h), -places[0], places[-1]), arb(0)
+        )
         turned = [acb(x, up) for x in places]
         losses = [self._loss(x) for x in polled(turned)]
         return ComplexNodes(

@@ -31,7 +31,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from math import ceil, exp, expm1, floor, frexp, inf, ldexp, log, log1p, pi, sqrt
+from math import ceil, floor, frexp, inf, ldexp, log, log1p, pi, sqrt
 from math import cos as cosine
 
 import numpy as np
@@ -50,9 +50,9 @@ from exactdp.loss_sums.sums_in_doubles import (
 from exactdp.loss_sums.sums_in_doubles import log1p as log1p_of
 from exactdp.mechanisms.concrete_pair import Envelope
 from exactdp.numbers import float64_bounds
-from exactdp.numbers.float64_bounds import EXP_ERROR, EXPM1_ERROR, SAFETY, Floats, U
 from exactdp.numbers.dyadics import arb_of
 from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.float64_bounds import EXP_ERROR, EXPM1_ERROR, SAFETY, Floats, U
 from exactdp.numbers.precision_and_deadlines import TooLarge
 
 BITS = 96
@@ -63,7 +63,7 @@ COARSE = 26 * log(2)
 """Those of a rule for bounds up a line."""
 LARGEST_LOSS, LARGEST_POWER, FARTHEST = 600.0, 600.0, 680.0
 """Of |l|, and |a L| up to which v^a - 1 is computed as such; x^2/(2 s^2) from which on a node is
-left out then. 4 e^-(680 - 600) < 2^-113 times the front of the rule is more than such a node has."""
+left out then: it has less than 4 e^-(680 - 600) < 2^-113 times the front of the rule."""
 MOST_NODES, MOST_TERMS = 1 << 15, 1 << 24
 """Nodes of a rule, and nodes times points of a line, beyond which balls have to answer."""
 SIGMAS, LEAST_RATE = (2.0**-20, 2.0**20), 1e-9
@@ -72,8 +72,8 @@ HALVINGS = 8
 """Of the widest lines, for the one that allows the largest step."""
 CELL, STRETCHES = 1 / 8, 256
 """Of a deviation: cells of the integral A. Parts of [-1, a] for the total variation."""
-GENEROUS = 1 + 1e-6
-"""Covers the rounding of doubles in bounds, of exponents up to 10^5."""
+GENEROUS, LARGEST_EXPONENT = 1 + 1e-6, 1e8
+"""Covers the rounding of doubles in bounds, of exponents up to 10^8."""
 BLOCK, WIDE = 64, 100.0
 """Grids begin and end at multiples of so many steps, so that they serve several a. Nats by which
 the integral A reaches farther, at most."""
@@ -151,7 +151,7 @@ def _tilted(grid: Grid, a: float) -> Tilted:
         rounded = EXP_ERROR + 4 + 5 * grid.falls + np.abs(powers) + abs(shift)
         errors = (off + rounded * U) * SAFETY
         error = float(column_sums(weights * (errors + depth(count) * U))) * SAFETY
-        error += count * exp(-FARTHEST)  # the front is below 1
+        error += count * 2.0**-979  # the front is below 1
         return Tilted(weights, errors, shift, float(column_sums(weights)), error)
     near = grid.falls < FARTHEST
     plain = np.where(near, float64_bounds.exp(-np.minimum(grid.falls, FARTHEST)), 0.0) * grid.front
@@ -193,32 +193,31 @@ class SampledNormal:
         last = ceil((high / step + 1) / BLOCK) * BLOCK
         return grid_of(self.mu_squared, self.q, step, first, last)
 
-    def _front(self, a: float, b: float) -> float:
-        """ln of e^(b^2/(2 s^2)) cos(theta/2)^min(a, 0), in doubles."""
-        theta = b / self.sigma**2
-        return b * b / (2 * self.sigma**2) + min(a, 0.0) * log(cosine(theta / 2))
+    def _rule(
+        self, a: float, top: float, nats: float
+    ) -> tuple[float, float, GridCells | None] | None:
+        """(h, b, cells): the largest step for so many nats, of a few b, with cells for top > 0.
 
-    def _rule(self, a: float, top: float, nats: float) -> tuple[float, float, float] | None:
-        """(h, b, ln of the bound of A): the largest step for so many nats, of a few b.
-
-        For top = 0 the bound is relative to M = E[v^a].
+        Doubles choose; nothing rests on them.
         """
-        widest = min(pi / 3 * 0.999 * self.sigma**2, self.sigma * sqrt(2 * nats))
-        cells = self._cells(a, top * widest / self.sigma**2, nats) if top else None
+        variance = self.sigma**2
+        widest = min(pi / 3 * 0.999 * variance, self.sigma * sqrt(2 * nats))
+        cells = self._cells(a, top * widest / variance, nats) if top else None
         if top and cells is None:
             return None
-        found, size = [], 0.0 if cells is None else cells.log_integral(0.0)
+        size = 0.0 if cells is None else cells.log_integral(0.0)
+        found = []
         for halvings in range(HALVINGS):
             b = widest / 2**halvings
-            bound = self._front(a, b)
+            lost = b * b / (2 * variance) + min(a, 0.0) * log(cosine(b / variance / 2))
             if cells is not None:
-                bound += cells.log_integral(top * b / self.sigma**2)
-            if bound < inf:
-                found.append((2 * pi * b / (bound - size + nats), b, bound))
+                lost += cells.log_integral(top * b / variance) - size
+            if lost < inf:
+                found.append((2 * pi * b / (lost + nats), b))
         if not found:
             return None
-        step, b, bound = max(found)
-        return _few_bits(step), b, bound
+        step, b = max(found)
+        return _few_bits(step), b, cells
 
     def _cells(self, a: float, turned: float, nats: float) -> GridCells | None:
         low, high = self._span(a, nats)
@@ -234,7 +233,7 @@ class SampledNormal:
         return rule.left_out(arb(grid.step), below, above)
 
     def _sum(self, a: float, top: float, nats: float) -> tuple[Grid, Tilted, arb] | None:
-        """A rule for so many nats and |Im z| <= top: its nodes, for Re z = a, and ln of its error.
+        """A rule for so many nats and |Im z| <= top: its nodes, for Re z = a, and its error.
 
         For top = 0 the error is relative to E[v^a]. None for too many nodes.
         """
@@ -242,17 +241,18 @@ class SampledNormal:
         grid = None if rule is None else self._grid(rule[0], *self._span(a, nats))
         if rule is None or grid is None:
             return None
-        return grid, _tilted(grid, a), self._missed(grid, *rule[1:])
+        _, b, cells = rule
+        with precision(BITS):
+            theta = arb(b) * arb_of(self.mu_squared)
+            bound = (arb(b) * theta / 2 + min(a, 0.0) * (theta / 2).cos().log()).exp()
+            if cells is not None:
+                bound *= cells.integral((top * theta).upper())
+            missed = 2 * bound / (2 * arb.pi() * b / arb(grid.step)).expm1()
+        return grid, _tilted(grid, a), missed.upper()
 
     def _of_one(self, grid: Grid) -> arb:
         """A bound of what the sum of all weights h N of a grid is off from 1, times 2."""
         return _off_from_one(self, grid.step, float(grid.places[0]), float(grid.places[-1]))
-
-    def _missed(self, grid: Grid, b: float, log_bound: float) -> arb:
-        """ln of what the rule misses: 2 A/(e^(2 pi b/h) - 1), rounded up."""
-        around = 2 * pi * b / grid.step
-        size = abs(log_bound) + around
-        return arb(log_bound + log(2) - around - log1p(-exp(-around)) + (1 + size) * 1e-12)
 
     # -- averages --------------------------------------------------------------------------
 
@@ -273,12 +273,10 @@ class SampledNormal:
         with precision(BITS):
             left = (sum(self.left_out(grid, order), arb(0)) + self._of_one(grid)).upper()
             if count == 1:
-                return [_relative(tilted.ball() * tilted.scale() + arb(0, left), missed.exp())]
-            return self._line(grid, tilted, pace, count, missed.exp().upper() + left)
+                return [_relative(tilted.ball() * tilted.scale() + arb(0, left), missed)]
+            return self._line(grid, tilted, pace, count, (missed + left).upper())
 
-    def _line(
-        self, grid: Grid, tilted: Tilted, pace: float, count: int, error: arb
-    ) -> list[acb]:
+    def _line(self, grid: Grid, tilted: Tilted, pace: float, count: int, error: arb) -> list[acb]:
         """E[v^z] on a line: the sum of all V, and that of V (v^(i y) - 1)."""
         sizes = tilted.weights * np.abs(grid.losses)
         errors = tilted.errors + grid.errors + (line_error(len(sizes)) + 3 * U)
@@ -334,8 +332,8 @@ class SampledNormal:
         grid, tilted, missed = found
         errors = tilted.weights * (tilted.errors + np.abs(grid.losses) * (grid.errors * top))
         with precision(BITS):
-            left = float((sum(self.left_out(grid, a), arb(0)) + missed.exp()).upper())
-        error = float(column_sums(errors)) * GENEROUS + left
+            left = float((sum(self.left_out(grid, a), arb(0)) + missed).upper())
+        error = (float(column_sums(errors)) + len(errors) * 2.0**-113) * GENEROUS + left
         return Cells.of(tilted.weights, grid.losses, error, span, last)
 
     def _variation(self, a: float) -> float | None:
@@ -354,9 +352,12 @@ class SampledNormal:
         most = np.maximum(powers[1:], powers[:-1]) - loss[:-1]
         most -= np.minimum(grid.falls[1:], grid.falls[:-1])
         size = float(np.abs(powers).max() + np.abs(loss).max() + grid.falls.max())
-        scale = 4 / (float(self.mu_squared) * float(self.q)) * grid.front / grid.step
-        height = float(most.max()) + (1 + size) * 1e-12
-        return scale * exp(height) * GENEROUS if height < FARTHEST else None
+        height = float(most.max())
+        if not (height < FARTHEST and size < LARGEST_EXPONENT):
+            return None
+        with precision(BITS):
+            scale = 4 * arb(grid.front) / grid.step / arb_of(self.mu_squared * self.q)
+            return float((scale * arb(height).exp() * GENEROUS).upper()) * ROUNDED_UP
 
 
 @dataclass(frozen=True)
@@ -365,35 +366,45 @@ class GridCells:
 
     heights: Floats
     shares: Floats
+    front: float
     least: float
-    before: float
-    behind: float
+    before: arb
+    behind: arb
 
     @classmethod
     def of(cls, known: SampledNormal, grid: Grid, a: float) -> GridCells:
         """The cells between the nodes of a grid, of which 0 is one."""
         powers, rest = grid.losses * a, float(1 - known.q)
         heights = np.maximum(powers[1:], powers[:-1]) - np.minimum(grid.falls[1:], grid.falls[:-1])
-        size = float(np.abs(powers).max() + grid.falls.max())
-        heights += log(grid.front) + (1 + size) * 1e-12
         close = np.minimum(grid.losses, 1.0)
         shares = (float64_bounds.expm1(close) + float(known.q)) / rest + 1e-12 / rest
         shares = np.where(grid.losses < 1, np.minimum(shares, 1.0), 1.0)
         with precision(BITS):
-            before, behind = (float(one.upper()) for one in known.left_out(grid, a))
-        return cls(heights, shares[1:], float(shares[0]), before, behind)
+            before, behind = known.left_out(grid, a)
+        return cls(heights, shares[1:], grid.front, float(shares[0]), before, behind)
+
+    def _parts(self, turned: float) -> tuple[float, float]:
+        """(size, total): the sum over the cells without the front is e^size times total."""
+        exponents = self.heights + turned * self.shares
+        size = float(exponents.max())
+        exponents = np.maximum(exponents - size, -FARTHEST)
+        return size, float(column_sums(float64_bounds.exp(exponents)))
 
     def log_integral(self, turned: float) -> float:
-        """ln of a bound of the integral of N v_0^a e^(turned g)."""
-        exponents = self.heights + turned * self.shares
-        largest = float(exponents.max())
-        total = float(column_sums(float64_bounds.exp(np.maximum(exponents - largest, -FARTHEST))))
-        found = largest + log(total) + 1e-9 * (1 + turned)
-        for size, share in ((self.before, self.least), (self.behind, 1.0)):
-            if size > 0:
-                other = log(size) + turned * share
-                found = max(found, other) + log1p(exp(-abs(found - other)))
-        return found + 1e-9
+        """About ln of the integral of N v_0^a e^(turned g) over the cells."""
+        size, total = self._parts(turned)
+        return size + log(total * self.front)
+
+    def integral(self, turned: arb) -> arb:
+        """A bound of the integral of N v_0^a e^(turned g): over the cells, and at both ends.
+
+        GENEROUS covers the rounding of exponents up to 10^8.
+        """
+        size, total = self._parts(float(turned))
+        inside = arb(total * self.front) * GENEROUS * arb(size).exp()
+        if not abs(size) + float(turned) + float(np.abs(self.heights).max()) < LARGEST_EXPONENT:
+            return arb("inf")
+        return inside + self.before * (turned * self.least).exp() + self.behind * turned.exp()
 
 
 @dataclass(frozen=True)

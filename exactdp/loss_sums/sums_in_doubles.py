@@ -73,10 +73,10 @@ def log1p(y: Floats) -> Floats:
     for k in range(TERMS - 1, -1, -1):
         series *= square
         series += 1 / (2 * k + 1)
-    found = 2 * t * series
-    if near.all():
-        return found
-    return np.where(near, found, logarithm(np.where(near, 1.0, 1 + y)))
+    found: Floats = 2 * t * series
+    if not near.all():
+        found = np.where(near, found, logarithm(np.where(near, 1.0, 1 + y)))
+    return found
 
 
 def sine_and_cosine(x: Floats) -> tuple[Floats, Floats]:
@@ -103,7 +103,8 @@ def sine_and_cosine(x: Floats) -> tuple[Floats, Floats]:
     swapped = (turn == 1) | (turn == 3)
     sines = np.where(swapped, cosine, sine)
     cosines = np.where(swapped, sine, cosine)
-    return np.where(turn >= 2, -sines, sines), np.where((turn == 1) | (turn == 2), -cosines, cosines)
+    negative = (turn == 1) | (turn == 2)
+    return np.where(turn >= 2, -sines, sines), np.where(negative, -cosines, cosines)
 
 
 def waves(theta: Floats) -> tuple[Floats, Floats]:
@@ -158,10 +159,9 @@ def line_sums(
     real, imaginary = np.empty((rows, small)), np.empty((rows, small))
     for row in range(rows):
         one, two = (weight * part[:, row : row + 1] for part in starts)
-        real[row] = (inner[0] + column_sums(one)[0]) + column_sums(one * within[0] - two * within[1])
-        imaginary[row] = (inner[1] + column_sums(two)[0]) + column_sums(
-            one * within[1] + two * within[0]
-        )
+        first, second = one * within[0] - two * within[1], one * within[1] + two * within[0]
+        real[row] = (inner[0] + column_sums(one)[0]) + column_sums(first)
+        imaginary[row] = (inner[1] + column_sums(two)[0]) + column_sums(second)
     return real.ravel()[:count].tolist(), imaginary.ravel()[:count].tolist()
 
 
