@@ -226,9 +226,9 @@ class SampledNormal:
         grid = self._grid(step, low, high)
         return None if grid is None else GridCells.of(self, grid, a)
 
-    def left_out(self, grid: Grid, a: float, top: arb | int = 0) -> tuple[arb, arb]:
+    def left_out(self, grid: Grid, a: float) -> tuple[arb, arb]:
         """Bounds of the sum of all terms N v^a before the grid, and behind it."""
-        rule = SampledGaussian(1 / self.mu_squared, arb(a), arb(top), arb_of(self.q))
+        rule = SampledGaussian(1 / self.mu_squared, arb(a), arb(0), arb_of(self.q))
         below, above = -arb(float(grid.places[0])), arb(float(grid.places[-1]))
         return rule.left_out(arb(grid.step), below, above)
 
@@ -241,14 +241,16 @@ class SampledNormal:
         grid = None if rule is None else self._grid(rule[0], *self._span(a, nats))
         if rule is None or grid is None:
             return None
-        _, b, cells = rule
+        return grid, _tilted(grid, a), self.missed(a, top, *rule)
+
+    def missed(self, a: float, top: float, step: float, b: float, cells: GridCells | None) -> arb:
+        """What the rule of this step misses, rounded up: 2 A/(e^(2 pi b/h) - 1), A by the cells."""
         with precision(BITS):
             theta = arb(b) * arb_of(self.mu_squared)
             bound = (arb(b) * theta / 2 + min(a, 0.0) * (theta / 2).cos().log()).exp()
             if cells is not None:
                 bound *= cells.integral((top * theta).upper())
-            missed = 2 * bound / (2 * arb.pi() * b / arb(grid.step)).expm1()
-        return grid, _tilted(grid, a), missed.upper()
+            return (2 * bound / (2 * arb.pi() * b / arb(step)).expm1()).upper()
 
     def _of_one(self, grid: Grid) -> arb:
         """A bound of what the sum of all weights h N of a grid is off from 1, times 2."""

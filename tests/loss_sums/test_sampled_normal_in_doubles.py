@@ -11,7 +11,7 @@ from flint import acb, arb
 from exactdp import nonadaptive
 from exactdp.loss_sums.methods_by_kind import SampledTransform
 from exactdp.loss_sums.normal_loss_transforms import NormalTransform, SampledGaussian
-from exactdp.loss_sums.sampled_normal_in_doubles import COARSE, GridCells, SampledNormal
+from exactdp.loss_sums.sampled_normal_in_doubles import COARSE, GOAL, GridCells, SampledNormal
 from exactdp.mechanisms.concrete_pair import Line
 from exactdp.numbers.exact_numbers import exact, precision
 
@@ -61,6 +61,61 @@ def test_averages_contain_those_in_balls(sets: int, rng: Random) -> None:
             powers = (1 + size.log()) ** 2  # exponents and losses of that size are rounded
             assert found[-1].real.rad() < 1e-11 * size * (1 + step * count) * powers, case
     assert answered > sets / 2
+
+
+def test_nodes_and_weights(rng: Random) -> None:
+    """Each node's loss and weight is off by no more than is stated, and by a good part of it."""
+    largest = 0.0
+    for _ in range(20):
+        mu2, q, c, reverse = case = drawn(rng)
+        a = float(order(c, reverse=reverse))
+        found = SampledNormal(mu2, q)._sum(a, 0.0, GOAL + 10)  # q >= e^-10
+        if found is None:
+            continue
+        grid, tilted, _ = found
+        with precision(BITS):
+            width, share = exact(mu2 / 2).ball(), exact(q).ball()
+            scale = (exact(mu2).ball() / (2 * arb.pi())).sqrt() * grid.step / tilted.scale()
+            for j in range(0, len(grid.places), 7):
+                place = arb(float(grid.places[j]))
+                true = (share * ((2 * place - 1) * width).expm1()).log1p()
+                off = abs(true - float(grid.losses[j])) / abs(true)
+                assert off <= float(grid.errors[j]), (*case, j)
+                weight = scale * (a * true - place * place * width).exp()
+                if tilted.weights[j] > 0:
+                    off = abs(weight / float(tilted.weights[j]) - 1)
+                    assert off <= float(tilted.errors[j]), (*case, j)
+                    largest = max(largest, float(off) / float(tilted.errors[j]))
+            total = sum((arb(float(w)) for w in tilted.weights), arb(0))
+            assert tilted.ball().overlaps(total * (1 + arb(0, 1e-11))), case
+    assert 0.02 < largest < 1
+
+
+def test_what_a_rule_misses(rng: Random) -> None:
+    """A rule with few nodes is off by no more than is stated, and by more than doubles are."""
+    missed = 0
+    for _ in range(25):
+        mu2, q, c, reverse = case = drawn(rng)
+        a, top = order(min(c, 8.0), reverse=reverse), rng.choice((0.0, 2.0, 30.0))
+        known = SampledNormal(mu2, q)
+        rule = known._rule(float(a), top, 4.0)
+        grid = rule and known._grid(rule[0], *known._span(float(a), 60.0))
+        if not rule or not grid or not abs(float(a) * grid.losses[-1]) < 100:
+            continue
+        with precision(BITS):
+            bound = known.missed(float(a), top, *rule)
+            true = by_balls(mu2, q, -a if reverse else a - 1, arb(top), 2 if top else 1, reverse)
+            for y, average in zip((0.0, top), true, strict=False):
+                total = acb(0)
+                for place in grid.places.tolist():
+                    x, width = arb(place), exact(mu2 / 2).ball()
+                    loss = (exact(q).ball() * ((2 * x - 1) * width).expm1()).log1p()
+                    total += (acb(a, y) * loss - x * x * width).exp()
+                total *= (exact(mu2).ball() / (2 * arb.pi())).sqrt() * grid.step
+                off = abs(total - average)
+                assert off <= bound * (1 if top else abs(average)) * (1 + arb("1e-9")), case
+                missed += bool(off > 1e-9 * abs(true[0]))
+    assert missed > 5
 
 
 @pytest.mark.parametrize("sets", [15, pytest.param(300, marks=pytest.mark.long)])

@@ -9,6 +9,7 @@ import pytest
 from flint import acb, arb
 
 from exactdp.loss_sums.sums_in_doubles import (
+    CELL,
     COSINE_ERROR,
     LARGEST_ANGLE,
     LOG1P_ERROR,
@@ -120,3 +121,19 @@ def test_bounds_on_cells(sets: int, rng: Random) -> None:
                     assert abs(true) + 1e-6 <= cells(arb(earlier)), (span, y)
                 near += bool(1 - cells(arb(y)) >= (1 - abs(true)) / 3)
     assert near > 3 * sets
+
+
+def test_the_ends_of_a_cell(rng: Random) -> None:
+    """Two places whose sum is 0 in the middle of a cell, and little far out: bounds at its ends."""
+    middle = 1 + CELL
+    for _ in range(40):
+        places = np.array([0.0, np.pi / middle, rng.uniform(20, 200)])
+        weights = np.array([0.475, 0.475, 0.05])
+        cells = Cells.of(weights, places, 0.0, (1.0, 1.01), 0.0)
+        for y in (1.0, 1 + 2 * CELL - 1e-6):
+            with precision(BITS):
+                true = acb(0)
+                for weight, place in zip(weights.tolist(), places.tolist(), strict=True):
+                    true += weight * acb(0, arb(place) * y).exp()
+                assert abs(true) <= cells.bounds[0]
+    assert cells.bounds[0] < 0.3
