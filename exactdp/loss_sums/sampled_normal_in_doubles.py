@@ -160,7 +160,8 @@ def _tilted(grid: Grid, a: float) -> Tilted:
     terms = np.abs(less) * ((rounded + (EXPM1_ERROR + 1 + depth(count))) * U) + grown * off
     error = float(column_sums(plain * terms)) * SAFETY + count * grid.front * 2.0**-113
     errors = (off + (rounded + EXP_ERROR + 1) * U) * SAFETY
-    return Tilted(plain * grown, errors, None, float(column_sums(plain * less)), error)
+    weights = np.where(powers - grid.falls > -FARTHEST, plain * grown, 0.0)  # none is subnormal
+    return Tilted(weights, errors, None, float(column_sums(plain * less)), error)
 
 
 @dataclass(frozen=True)
