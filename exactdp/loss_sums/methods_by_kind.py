@@ -210,7 +210,8 @@ class SampledNormalTransform(SampledTransform):
 
     def quick_envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope | None:
         """The map of u >= start to a bound of |E[e^(s L)]| for Re s = c, |Im s| >= u."""
-        return self._doubles.bounds(self._order(c, reverse), float(start.lower().mid()))
+        found = self._doubles.bounds(self._order(c, reverse), float(start.lower().mid()))
+        return super().quick_envelope(c, start, reverse=reverse) if found is None else found
 
 
 def _averages_of(pair: ConcretePair) -> Noise | None:

@@ -77,7 +77,7 @@ GENEROUS, LARGEST_EXPONENT = 1 + 1e-6, 1e8
 BLOCK, WIDE = 64, 100.0
 """Grids begin and end at multiples of so many steps, so that they serve several a. Nats by which
 the integral A reaches farther, at most."""
-BAND, AFTER = 4.0, 3.0
+BAND, AFTER = 4.0, 6.0
 """From the start of a band of cells to its end: each has a rule of its own. The line ends before
 so many times its start; what |phi| is there is small enough behind."""
 

@@ -46,9 +46,11 @@ QUARTER = tuple(
 SMALL, TERMS = 0.4, 15
 """Up to which log1p is a series, and of how many terms: 0.25^(2 TERMS + 1) < 2^-62."""
 CELL = 1 / 9
-MOST_CELLS, MOST_TURNS = 400, 1 << 21
-"""Cells of the bounds up a line: half as wide as so much of where they begin, or less; and so many,
-or so many times nodes: a line that takes more is TooLarge."""
+PRUNED = 2.0**-44
+MOST_CELLS, MOST_TURNS = 400, 1 << 19
+"""Nodes of less than that share of the whole count as error. Cells of the bounds up a line: half as
+wide as so much of where they begin, or less where that helps, and so many, or so many times nodes:
+a line that takes more is TooLarge."""
 RARE = 1 / 12
 """Of what a sum has fallen by: terms that are bounded by their weights."""
 ROUNDED_UP = 1 + 1e-12
@@ -209,6 +211,9 @@ class Cells:
         Errors, with S = sum of W_j |l_j| and D = depth + 9: a term of f is off by (|theta| + D) u
         of its weight, in both parts, one of f' by as much of W_j |l_j|; products add 8 u W S.
         """
+        tiny = weights < float(column_sums(weights)) * PRUNED
+        error += float(column_sums(np.where(tiny, weights, 0.0))) * ROUNDED_UP
+        weights, places = weights[~tiny], places[~tiny]
         ends = _ends_of_cells(*span, inf)
         widest = float(ends[-1]) * float(np.abs(places).max())
         if not widest < LARGEST_ANGLE:
@@ -221,10 +226,9 @@ class Cells:
         middle = float(column_sums(weights * places)) / whole
         curvature = 2 * whole * float(column_sums(weights * (places - middle) ** 2)) * ROUNDED_UP
         most = sqrt(max(fallen, 0.0) * whole / (2 * curvature)) if curvature > 0 else inf
-        if most < (ends[-1] - ends[-2]) / 2:
-            ends = _ends_of_cells(*span, most)
-            if len(ends) * len(places) > MOST_TURNS:
-                raise TooLarge("too many cells of a line")
+        allowed = min(MOST_CELLS, MOST_TURNS // len(places)) - len(ends)
+        if most < float(ends[-1] - ends[-2]) / 2 and allowed > 0:
+            ends = _ends_of_cells(*span, max(most, (span[1] - span[0]) / (2 * allowed)))
             middles = (ends[:-1] + ends[1:]) / 2
             sine, cosine = sine_and_cosine(places[:, None] * middles)
         radii = (ends[1:] - ends[:-1]) * (0.5 * ROUNDED_UP)
