@@ -74,7 +74,7 @@ CELL, STRETCHES = 1 / 8, 256
 """Of a deviation: cells of the integral A. Parts of [-1, a] for the total variation."""
 GENEROUS, LARGEST_EXPONENT = 1 + 1e-6, 1e8
 """Covers the rounding of doubles in bounds, of exponents up to 10^8."""
-BLOCK, WIDE = 64, 100.0
+BLOCK, WIDE = 64, 400.0
 """Grids begin and end at multiples of so many steps, so that they serve several a. Nats by which
 the integral A reaches farther, at most."""
 BAND, AFTER = 4.0, 6.0
@@ -394,9 +394,10 @@ class GridCells:
         return size, float(column_sums(float64_bounds.exp(exponents)))
 
     def log_integral(self, turned: float) -> float:
-        """About ln of the integral of N v_0^a e^(turned g) over the cells."""
-        size, total = self._parts(turned)
-        return size + log(total * self.front)
+        """About ln of :meth:`integral`."""
+        with precision(BITS):
+            found = self.integral(arb(turned))
+            return float(found.log().mid()) if found.is_finite() else inf
 
     def integral(self, turned: arb) -> arb:
         """A bound of the integral of N v_0^a e^(turned g): over the cells, and at both ends.
