@@ -133,7 +133,7 @@ class Tilted:
         return 1 + known if self.shift is None else known
 
     def scale(self) -> arb:
-        """The factor e^shift."""
+        """The factor e^shift that the weights lack, at the current precision."""
         return arb(1) if self.shift is None else arb(self.shift).exp()
 
 
@@ -394,7 +394,7 @@ class GridCells:
         return size, float(column_sums(float64_bounds.exp(exponents)))
 
     def log_integral(self, turned: float) -> float:
-        """About ln of :meth:`integral`."""
+        """About ln of the bound that :meth:`integral` gives, a double that chooses."""
         with precision(BITS):
             found = self.integral(arb(turned))
             return float(found.log().mid()) if found.is_finite() else inf
