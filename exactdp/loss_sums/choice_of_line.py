@@ -19,6 +19,7 @@ from typing import Any, cast
 
 from flint import arb
 
+from exactdp.loss_sums.transforms_on_a_line import TransformInDoubles
 from exactdp.mechanisms.concrete_pair import Line, QuickMoments, TransformedLoss
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.precision_and_deadlines import TooLarge
@@ -80,8 +81,12 @@ def log_moment_of(pair: TransformedLoss, c: arb, *, reverse: bool) -> arb:
 
     Nodes of a transform are as many as the oscillation and the weight on their lines ask for, some
     sqrt(c) to c of them: far out a quadrature of the moment alone takes fewer, or a closed form,
-    wherever the pair has one.
+    wherever the pair has one. In doubles, where that is known.
     """
+    if isinstance(pair, TransformInDoubles):
+        known = pair.in_doubles(Line(c, arb(0), 1), reverse=reverse)
+        if known is not None:
+            return known[0].real.log()
     if isinstance(pair, QuickMoments) and c > FAR_OUT:
         return pair.moment(c, reverse=reverse).log()
     return pair.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real.log()

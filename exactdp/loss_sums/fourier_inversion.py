@@ -51,13 +51,18 @@ from exactdp.loss_sums.choice_of_line import (
     Parts,
     Plan,
     Shape,
+    log_moment_of,
     real_part,
 )
-from exactdp.loss_sums.transforms_on_a_line import QuickEnvelope
-from exactdp.mechanisms.concrete_pair import Line
+from exactdp.loss_sums.transforms_on_a_line import QuickEnvelope, TransformInDoubles
+from exactdp.mechanisms.concrete_pair import Line, TransformedLoss
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.precision_and_deadlines import TooLarge, known_bits, missing_bits, polled
 
+DOUBLE_BITS, LEAST_BITS, SLACK_BITS = 40, 12, 8
+"""Bits up to which transforms are made in doubles at first, where they can, and how many are asked
+of a line that places share at least; and how many fewer are accepted, before balls are tried:
+routes ask for some bits more than they are asked for."""
 MAX_POINTS = 500_000
 MOST_QUICK = 1500
 """Points of a line, up to which quick bounds of the transforms are as good as any."""
@@ -131,9 +136,9 @@ class Envelopes:
         self.known = []
         for pair, count in parts:
             with precision(bits_of_bounds(count)):
-                whole = pair.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real.upper()
+                whole = log_moment_of(pair, c, reverse=reverse).exp().upper()
                 known = (
-                    pair.quick_envelope(c, reverse=reverse)
+                    pair.quick_envelope(c, start, reverse=reverse)
                     if quick and isinstance(pair, QuickEnvelope)
                     else None
                 )
@@ -199,6 +204,7 @@ class Inversion(Choices):
 
     split: bool = False
     most: int = MAX_POINTS
+    in_doubles: bool = False
 
     def apart(self) -> AtomsApart | None:
         """The losses as atoms and densities at the current precision, or None.
@@ -266,7 +272,7 @@ class Inversion(Choices):
     def factors(self, line: Line) -> list[acb]:
         """F at the points of a line; of split losses R alone goes into it."""
         products = [acb(1)] * line.count
-        wholes = [pair.transforms(line, reverse=self.reverse) for pair, _ in self.parts]
+        wholes = [self._transforms(pair, line) for pair, _ in self.parts]
         for found, (_, count) in zip(wholes, self.parts, strict=True):
             products = [
                 one * power(value, count)
@@ -278,6 +284,13 @@ class Inversion(Choices):
             products = [whole - first for whole, first in zip(products, known, strict=True)]
         places = (acb(line.c, line.step * n) for n in range(line.count))
         return [value / (s * (s + 1)) for value, s in zip(products, places, strict=True)]
+
+    def _transforms(self, pair: TransformedLoss, line: Line) -> list[acb]:
+        """The transform of one pair on the line, in doubles where these may do."""
+        known = None
+        if self.in_doubles and isinstance(pair, TransformInDoubles):
+            known = pair.in_doubles(line, reverse=self.reverse)
+        return pair.transforms(line, reverse=self.reverse) if known is None else known
 
     def aliases(self, c: arb, far: arb, period: arb, log_moment: arb) -> arb:
         """The ball from 0 to what all aliases, the terms with m != 0, are at most.
@@ -300,6 +313,8 @@ class Kept:
     working: int
     reach: float = 0.0
     """To which x it is the line next to the saddle point, at least."""
+    slack: int = 0
+    """Bits by which values may fall short of those, from transforms in doubles."""
 
     def value(self, search: Inversion) -> arb:
         """delta as a ball at another place, by the summands that are kept."""
@@ -322,13 +337,15 @@ def made_for(search: Inversion, bits: int, spare: int = 0) -> tuple[Kept, arb]:
     extra, guard, copies = spare, 0, sum(count for _, count in search.parts)
     for _ in range(ATTEMPTS):
         plan = search.plan(bits + extra)
+        search.in_doubles = not guard and bits <= DOUBLE_BITS
         working = bits + guard + 48 + copies.bit_length() + int(plan.lost * 1.5)
         with precision(working):
             summands = search.summands(plan)
             found = search.value(summands)
-            short = missing_bits(found, bits)
+            slack = SLACK_BITS if search.in_doubles else 0
+            short = missing_bits(found, bits - slack)
         if short <= 0:
-            return Kept(summands, search.guess, bits, working), found
+            return Kept(summands, search.guess, bits, working, slack=slack), found
         extra += max(8, min(short + 4, 64))
         guard += max(16, min(short + 4, 64))
     raise TooLarge("the precision does not suffice")
@@ -440,17 +457,19 @@ class Sums:
         search, kept = self._at(x), self.kept
         if kept is not None and kept.serves(search.guess, bits):
             found = kept.value(search)
-            if known_bits(found) >= bits:
+            if known_bits(found) >= bits - kept.slack:
                 return found
         shared = None
-        wanted = -(-bits // SHARED_BITS) * SHARED_BITS
+        wanted = (
+            -(-bits // SHARED_BITS) * SHARED_BITS if bits > DOUBLE_BITS else max(bits, LEAST_BITS)
+        )
         with suppress(TooLarge):  # no saddle point
             if wanted <= FINEST_SHARED:
                 line = search.line()
                 shared = line_of(tuple(self.parts), line, wanted, self.reverse, self.split)
         if shared is not None:
             found = shared.value(search)
-            if known_bits(found) >= bits:
+            if known_bits(found) >= bits - shared.slack:
                 self.kept = shared if self.keep else None
                 return found
         made, found = made_for(search, bits, SPARE_BITS if self.keep else 0)

@@ -222,7 +222,7 @@ class LognormalMean:
         whole = self.moment(c, reverse=reverse)
         return lambda u: (whole * self.falls(u)).upper()
 
-    def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
+    def quick_envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope | None:
         """The bound of :meth:`envelope`, which takes no quadrature, from u = 0 on."""
         return self.envelope(c, arb(0), reverse=reverse)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 
 from flint import acb, arb
 
@@ -21,10 +22,12 @@ from exactdp.loss_sums.replaced_record_transforms import (
     ReplacedExponential,
     ReplacedNormal,
 )
+from exactdp.loss_sums.sampled_normal_in_doubles import SampledNormal
 from exactdp.loss_sums.transforms_on_a_line import (
     Far,
     Split,
     Terms,
+    TransformInDoubles,
     envelope_by_cells,
     power_sums,
 )
@@ -43,8 +46,11 @@ from exactdp.mechanisms.concrete_pair import (
 )
 from exactdp.mechanisms.pair_parameters import FiniteLosses, log_mixture
 from exactdp.numbers.dyadics import arb_of
+from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.precision_and_deadlines import polled
 
+ORDER_BITS = 128
+"""Of the orders of averages in doubles."""
 MAX_ATOMS, MOST_LOSSES = 500, 20_000
 """Of a pair with finitely many losses: for a line of its transform, and for moments, where they are
 summed up once for each order."""
@@ -155,7 +161,7 @@ class SampledTransform(SampledMoments):
         pairs = zip(nodes.weights, places, strict=True)
         return [weight * (a * place).exp() for weight, place in polled(pairs)], places, nodes.error
 
-    def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
+    def quick_envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope | None:
         """The map of u to a bound of |E[e^(s L)]| for Re s = c, |Im s| >= u.
 
         It is one by uniform parts of the loss, which takes no quadrature up the line.
@@ -173,6 +179,32 @@ class SampledTransform(SampledMoments):
         low, front = self.noise.falls_like(a, q)
         far = Far(low, front, self.noise.beyond(a, q))
         return envelope_by_cells(lambda u: Terms(*self._weighted(a, u)), far, start)
+
+
+@dataclass(frozen=True)
+class SampledNormalTransform(SampledTransform):
+    """The transform for Gaussian noise on a sample, also in doubles."""
+
+    noise: NormalTransform
+
+    @cached_property
+    def _doubles(self) -> SampledNormal:
+        return SampledNormal(self.noise.mu_squared, self.q)
+
+    def _order(self, c: arb, reverse: bool) -> arb:
+        """The real part of the powers of v, to more bits than doubles have."""
+        with precision(ORDER_BITS):
+            return -c if reverse else c + 1
+
+    def in_doubles(self, line: Line, *, reverse: bool = False) -> list[acb] | None:
+        """E[e^(s L)] at the points of the line, as near as doubles are; None where they fail."""
+        found = self._doubles.averages(self._order(line.c, reverse), line.step, line.count)
+        return [one.conjugate() for one in found] if reverse and found is not None else found
+
+    def quick_envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope | None:
+        """The map of u >= start to a bound of |E[e^(s L)]| for Re s = c, |Im s| >= u."""
+        found = self._doubles.bounds(self._order(c, reverse), float(start.lower().mid()))
+        return super().quick_envelope(c, start, reverse=reverse) if found is None else found
 
 
 def _averages_of(pair: ConcretePair) -> Noise | None:
@@ -197,7 +229,9 @@ def _method_for(pair: ConcretePair) -> TransformedLoss | QuickMoments | None:
         return _averages_of(pair)
     base, q = pair.sample_of
     noise = _averages_of(base)
-    if isinstance(noise, NormalTransform | ExponentialTransform):
+    if isinstance(noise, NormalTransform):
+        return SampledNormalTransform(noise, q)
+    if isinstance(noise, ExponentialTransform):
         return SampledTransform(noise, q)
     return None if noise is None else SampledMoments(noise, q)
 
@@ -232,10 +266,17 @@ def moments_of(pair: ConcretePair) -> QuickMoments | TransformedLoss | None:
     return _method_for(pair) or _of_few(pair, MOST_LOSSES)
 
 
-def moment_of(pair: ConcretePair, c: arb, *, reverse: bool) -> arb:
-    """E[e^(c L)] over the finite losses, c > 0: a ball, where the moments of the pair are known."""
+def moment_of(pair: ConcretePair, c: arb, *, reverse: bool, quick: bool = False) -> arb:
+    """E[e^(c L)] over the finite losses, c > 0: a ball, where the moments of the pair are known.
+
+    To about the current precision; if ``quick`` in doubles, where there is a way.
+    """
     known = moments_of(pair)
     assert known is not None
+    if quick and isinstance(known, TransformInDoubles):
+        found = known.in_doubles(Line(c, arb(0), 1), reverse=reverse)
+        if found is not None:
+            return found[0].real
     if isinstance(known, QuickMoments):
         return known.moment(c, reverse=reverse)
     return known.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real

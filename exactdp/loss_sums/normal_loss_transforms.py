@@ -251,7 +251,7 @@ class SampledGaussian:
         TooLarge for MOST_NODES nodes or noise beyond doubles.
         """
         places, missed = self._places(0.0)
-        error = missed + self._left_out(arb(self.rule[0]), -places[0], places[-1])
+        error = missed + sum(self.left_out(arb(self.rule[0]), -places[0], places[-1]), arb(0))
         step, losses = arb(self.rule[0]), [self._loss(x) for x in polled(places)]
         return Nodes(losses, [step * self._density(x) for x in polled(places)], error.upper())
 
@@ -269,21 +269,21 @@ class SampledGaussian:
         missed = 2 * bound / (2 * arb.pi() * arb(b) / arb(h)).expm1()
         return [arb(h) * i for i in polled(range(low, high))], missed
 
-    def _left_out(self, step: arb, below: arb, above: arb) -> arb:
-        """A bound of the sum of all terms at x <= -below and x >= above."""
+    def left_out(self, step: arb, below: arb, above: arb) -> tuple[arb, arb]:
+        """Bounds of the sums of all terms at x <= -below, and at x >= above."""
         s2, a = self.s2, self.a
         root = (2 * s2).sqrt()
         most = arb(1) if a >= 0 else (1 - self.q) ** a
         low = most * (step * self._density(below) + (below / root).erfc() / 2)
         if not a >= 0:
             high = step * self._density(above) + (above / root).erfc() / 2
-            return low + high * most
+            return low, high * most
         if not above > a:
             raise TooLarge("the sum ends before it falls")
         first = self._power(above).exp()
         scale = (a * (a - 1) / (2 * s2) - a * self._loss(above)).exp()
         rest = scale * ((above - a) / root).erfc() / 2
-        return low + first * (step * self._density(above) + rest)
+        return low, first * (step * self._density(above) + rest)
 
     def missed(self, step: arb) -> arb:
         """What a trapezoidal rule of this step misses at most, by the widest lines; rounded up."""
@@ -355,7 +355,9 @@ class TurnedGaussian(SampledGaussian):
         h, b, _ = self.rule
         up = arb(b)
         places, missed = self._places(b * b / (2 * float(self.variance)))
-        error = missed + self._front(up) * self._left_out(arb(h), -places[0], places[-1])
+        error = missed + self._front(up) * sum(
+            self.left_out(arb(h), -places[0], places[-1]), arb(0)
+        )
         turned = [acb(x, up) for x in places]
         losses = [self._loss(x) for x in polled(turned)]
         return ComplexNodes(
@@ -389,7 +391,7 @@ class TurnedGaussian(SampledGaussian):
             weight = (tails[i] - tails[i + 1]) * powers[i].max(powers[i + 1])
             angle = self._least_angle(ends[i], ends[i + 1], turn)
             cells.append(((front * weight).upper(), angle.lower()))
-        rest = (front * self._left_out(arb(0), -ends[0], ends[-1])).upper()
+        rest = (front * sum(self.left_out(arb(0), -ends[0], ends[-1]), arb(0))).upper()
 
         def bound(u: arb) -> arb:
             return sum((weight * (-u * angle).exp() for weight, angle in cells), rest)

@@ -6,7 +6,6 @@ over nodes with bounds of them.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import isqrt
@@ -14,15 +13,11 @@ from typing import Generic, Protocol, runtime_checkable
 
 from flint import acb, acb_mat, arb
 
-from exactdp.mechanisms.concrete_pair import Envelope
+from exactdp.loss_sums.sums_in_doubles import Cells
+from exactdp.mechanisms.concrete_pair import Envelope, Line
 from exactdp.mechanisms.pair_parameters import Ball
 from exactdp.numbers.precision_and_deadlines import TooLarge, polled
 
-CELL = 1 / 9
-MOST_CELLS = 400
-PRUNED_BITS = 44
-"""Cells of the bounds up a line: half as wide as so much of where they begin, and so many: a line
-that takes more is TooLarge. Nodes of less than 2^-44 of the whole count as error."""
 MOST_PRODUCTS = 1 << 27
 """Nodes times points of a line."""
 FALLEN = 0.75
@@ -35,11 +30,19 @@ FARTHEST = 60
 class QuickEnvelope(Protocol):
     """A pair that may bound its transform up a line without quadrature, if not well."""
 
-    def quick_envelope(self, c: arb, *, reverse: bool = False) -> Envelope | None:
-        """A function of u > 0: a bound of |E[e^((c + i v) L)]| for all v >= u; or None.
+    def quick_envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope | None:
+        """A function of u >= start > 0: a bound of |E[e^((c + i v) L)]| for all v >= u; or None.
 
         It is as :meth:`TransformedLoss.envelope`, but never far below its value at u = 0.
         """
+
+
+@runtime_checkable
+class TransformInDoubles(Protocol):
+    """A pair that may make its transform in doubles: quickly, to some ten to fourteen digits."""
+
+    def in_doubles(self, line: Line, *, reverse: bool = False) -> list[acb] | None:
+        """Balls of E[e^(s L)] at the points s of a line, in their order; None where it cannot."""
 
 
 Weighted = list[tuple[arb, arb]]
@@ -135,76 +138,6 @@ def power_sums(
 
 
 @dataclass(frozen=True)
-class Cells:
-    """Bounds of |f| up a line by cells, and behind the last: each holds from its cell on.
-
-    A sum f = sum of W_j e^(i v l_j) with W_j > 0 has |f|^2 = sum of W_j W_k cos(v (l_j - l_k)),
-    whose second derivative is at most C = sum of W_j W_k (l_j - l_k)^2. So in [v - r, v + r] it is
-    at most |f|^2 + |2 Re(f* f')| r + C r^2/2. Tiny W_j are left out and count as errors.
-    """
-
-    starts: tuple[float, ...]
-    bounds: tuple[arb, ...]
-
-    def __call__(self, u: arb) -> arb:
-        """The bound from the cell of u on."""
-        place = bisect_right(self.starts, float(u.lower().mid()) * (1 - 1e-12)) - 1
-        if place < 0:
-            raise ArithmeticError("before the first cell")
-        return self.bounds[place]
-
-    @classmethod
-    def of(
-        cls,
-        weights: Sequence[arb],
-        places: Sequence[arb],
-        error: arb,
-        span: tuple[arb, arb],
-        last: arb,
-    ) -> Cells:
-        """The bounds on cells from the start of ``span`` to its end, and ``last`` behind it.
-
-        They bound |sum of weight e^(i v place)| + ``error``. TooLarge for more than MOST_CELLS
-        cells.
-        """
-        whole, middle = sum(weights, arb(0)), arb(0)
-        for weight, place in zip(weights, places, strict=True):
-            middle += weight * place
-        curvature, small, kept = arb(0), whole * arb((1, -PRUNED_BITS)), []
-        for weight, place in zip(weights, places, strict=True):
-            if weight < small:
-                error += weight
-                continue
-            kept.append((weight, place))
-            curvature += 2 * whole * weight * (place - middle / whole) ** 2
-        start, end = float(span[0].lower().mid()) * (1 - 1e-9), float(span[1].upper().mid())
-        starts: list[float] = []
-        bounds: list[arb] = []
-        while start < end and len(starts) < MOST_CELLS:
-            radius = start * CELL
-            value, slope = acb(0), acb(0)
-            v = arb(start + radius)
-            for weight, place in kept:
-                turn = acb(0, v * place).exp() * weight
-                value += turn
-                slope += turn * place
-            change = 2 * (value.real * slope.imag - value.imag * slope.real)
-            r = arb(start + 2 * radius) - v
-            r = r.max(v - arb(start)) + arb((1, -200))
-            square = (value * value.conjugate()).real + abs(change) * r + curvature * r * r / 2
-            starts.append(start)
-            bounds.append(square.max(arb(0)).sqrt().upper() + error)
-            start += 2 * radius
-        if start < end:
-            raise TooLarge("too many cells of a line")
-        starts.append(start)
-        bounds.append(last)
-        for i in range(len(bounds) - 2, -1, -1):
-            bounds[i] = bounds[i].max(bounds[i + 1])
-        return cls(tuple(starts), tuple(bounds))
-
-
-@dataclass(frozen=True)
 class Terms(Generic[Ball]):
     """A sum of weight e^(i y place) that is a transform at c + i y, up to ``error``."""
 
@@ -241,5 +174,5 @@ def envelope_by_cells(terms: Callable[[arb], Terms[arb]], far: Far, start: arb) 
     if not end > start:
         return far
     made = terms(end * 2)
-    cells = Cells.of(made.weights, made.places, made.error, (start, end), far(end))
+    cells = Cells.of_balls(made.weights, made.places, made.error, (start, end), far(end))
     return lambda u: cells(u).min(far(u))

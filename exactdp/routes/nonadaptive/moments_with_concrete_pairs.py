@@ -91,7 +91,8 @@ class Heights:
                 total = building_blocks.conversion.formula(F, lam=place)
                 total += log_moment(self.classes, place)
                 for pair, count in self.rest.parts:
-                    total += count * moment_of(pair, place, reverse=self.reverse).log()
+                    moment = moment_of(pair, place, reverse=self.reverse, quick=True)
+                    total += count * moment.log()
             self.kept[lam, bits] = total
         return self.kept[lam, bits]
 

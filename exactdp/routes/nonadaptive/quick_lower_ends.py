@@ -206,7 +206,7 @@ def log_moment_at(whole: FixedLosses, s: float, reverse: bool) -> arb:
     total = arb(0)
     with precision(BITS + whole.copies.bit_length()):
         for pair, count in whole.parts:
-            total += count * moment_of(pair, arb(s), reverse=reverse).log()
+            total += count * moment_of(pair, arb(s), reverse=reverse, quick=True).log()
     return total
 
 
