@@ -11,6 +11,7 @@ import threading
 import time
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, ClassVar
 
 import pytest
@@ -21,10 +22,11 @@ from proofs_check.command_line import asking
 from proofs_check.command_line.asking import Far, Question, answer, answer_in_limits
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.parsing import expression
-from proofs_check.language.statement_syntax import MAX_DEGREE, check_shape
+from proofs_check.language.statement_syntax import MAX_DEGREE, check_shape, free_names
 from proofs_check.language.wording import in_words, reads_as, statement
-from proofs_check.methods.points.progress_listener import listening
+from proofs_check.methods.points.progress_listener import listening, tell
 from proofs_check.runs.spawning import copied
+from proofs_check.verdicts import full_examination
 from proofs_check.verdicts.full_examination import examine
 
 
@@ -354,6 +356,41 @@ def test_what_was_tried_is_said_when_the_seconds_end(monkeypatch: pytest.MonkeyP
     reply = answer_in_limits(Question("k >= 0"), 3)
     said = "no answer within 3 seconds (--seconds); so far: 7 points tried, no violation"
     assert reply == said
+
+
+def test_a_refutation_is_told_before_more_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The point is not lost where the seconds end while a form that holds is looked for."""
+    heard: list[str] = []
+
+    def forms(_: object) -> str:
+        tell("80 points tried, no violation")  # of an altered statement: nobody's business
+        return "x <= 2"
+
+    monkeypatch.setattr(full_examination, "form_that_holds", forms)
+    with listening(heard.append):
+        found = examine(Question("x <= 1", domains=("x=[0, 2]",)).claim()).verdict
+    assert (found.verdict, found.holds) == ("REFUTED", "x <= 2")
+    assert heard[-1].startswith("REFUTED at x = ")
+    assert "80 points tried, no violation" not in heard
+    sent: list[Far] = []
+    send = asking._Sending(SimpleNamespace(send=sent.append))
+    for sentence in ("1 points tried, no violation", "2 points tried, no violation", heard[-1]):
+        send(sentence)
+    assert [one.said for one in sent] == ["1 points tried, no violation", heard[-1]]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("x <= 1 # >= 2", r"a statement without # was wanted, got 'x <= 1 # >= 2'"),
+        ("+".join(["x"] * 900) + " <= 900", "the statement is too deep: at most 200 operations"),
+    ],
+)
+def test_what_would_be_read_in_part_is_refused(text: str, said: str) -> None:
+    with pytest.raises(ClaimError, match=said):
+        Question(text, domains=("x=[0, 1]",)).claim()
+    with pytest.raises(ClaimError, match=said):
+        free_names([text])
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="copies of a process are made on Linux")
