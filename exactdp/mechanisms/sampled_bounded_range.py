@@ -22,9 +22,9 @@ what was seen. The largest loss, over all t, is ln(1 - q + q e^eps) with the rec
 and -ln(1 - q + q e^-eps) the other way round.
 
 *Two larger classes.* BR(eps) lies in DP(eps), so its sample in Subsampled(DP(eps), q). And ln(A/B)
-grows with u, up to eps' = ln(1 - q + q c) at u = c, so the sample lies in BR(eps'). Neither is the
-smaller one: many steps with small eps cost less in the second, few steps with large eps in the
-first. Own statement "Sampled bounded range".
+grows with u, up to eps' = ln(1 - q + q c) at u = c: given the others' sample it lies in BR(eps'),
+and delta is at most a mean of such. Neither is the smaller one: many steps with small eps cost less
+in the second, few steps with large eps in the first. Own statement "Sampled bounded range".
 """
 
 from __future__ import annotations

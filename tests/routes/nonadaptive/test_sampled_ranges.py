@@ -12,6 +12,7 @@ from itertools import product
 from random import Random
 
 import mpmath
+import numpy as np
 import pytest
 
 from exactdp import BR, DP, Subsampled, WidthNotReached, adaptive, nonadaptive
@@ -30,7 +31,16 @@ from exactdp.routes.nonadaptive.sampled_range_routes import (
 )
 from exactdp.statements import SAMPLED_RANGE, TWO_SAMPLED_RANGES
 from exactdp.worst_t.sampled.common_t import CommonT
-from exactdp.worst_t.sampled.covered_steps import ChosenStep, Lattice, UpperCurve, iterate, start
+from exactdp.worst_t.sampled.covered_steps import (
+    SLACK,
+    Chord,
+    ChosenStep,
+    FixedStep,
+    Lattice,
+    UpperCurve,
+    iterate,
+    start,
+)
 from tests.routes.nonadaptive.sampled_ranges_by_hand import (
     Pair,
     between,
@@ -447,3 +457,11 @@ def one_instance(rng: Random) -> None:
         assert delta(vector, gamma) <= upper
         members = [sampled(member(rng, c, between(rng, F(1), c), 2), rate) for _ in range(k)]
         assert delta(members, gamma) <= upper
+
+
+def test_a_step_of_many_losses_is_raised_by_more_than_its_rounding():
+    """63 summands of just under half a last place are each lost beside the first one."""
+    masses = [0.5, *[0.999 * 2.0**-54] * 63]
+    step = FixedStep(tuple((Chord(0, 0, 1.0, 0.0), mass) for mass in masses), 0.0)
+    found = step(np.ones(1), 0, 1)[0] * SLACK
+    assert Fraction(float(found)) >= sum(map(Fraction, masses))
