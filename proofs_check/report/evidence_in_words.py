@@ -137,12 +137,16 @@ def as_product(said: Said, evidence: Any) -> Any:
 
 
 def reasons(said: Said, evidence: Any, seen: set[str] | None = None) -> tuple[Line, ...]:
-    """A line for each factor whose sign is not plain, with why it has it."""
+    """A line for each factor whose sign is not plain, with why it has it.
+
+    ``seen`` is the evidence that the reader has seen here: what is said in one case, or of a place
+    in between, is said again in another.
+    """
     seen = set() if seen is None else seen
     found = []
     for _, factors in terms(said, evidence):
         for data, n in factors:
-            key = f"{data}{len(said.place.facts)}"
+            key = str(data)
             plain = data[0] in ("unit", "any") or set(said.fact(data)[0]) <= {ONE_KEY}
             if key not in seen and not plain:
                 seen.add(key)
@@ -153,6 +157,23 @@ def reasons(said: Said, evidence: Any, seen: set[str] | None = None) -> tuple[Li
                 whole = joined(formula(square), ">=", ZERO)
                 found.append(line(whole, ", an even power of a real number"))
     return tuple(found)
+
+
+def sign_of(said: Said, evidence: Any, seen: set[str] | None = None) -> tuple[Line, ...]:
+    """A sum, the product that it is, its sign, and why; a factor alone needs no product."""
+    seen = set() if seen is None else seen
+    listed = terms(said, evidence)
+    if len(listed) == 1 and listed[0][0] == 1 and [n for _, n in listed[0][1]] == [1]:
+        return reasons(said, evidence, seen)
+    if str(evidence) in seen or set(said.fact(evidence)[0]) <= {ONE_KEY}:
+        return ()
+    seen.add(str(evidence))
+    value, signs = said.fact(evidence)
+    product, plain = as_product(said, evidence), said.names.sum(value)
+    shown = signed(product, signs)
+    alike = formula(product) == formula(plain)
+    whole = shown if alike else joined(formula(plain), "=", shown)
+    return (line(whole, below=reasons(said, evidence, seen)),)
 
 
 def _reason(said: Said, evidence: Any, seen: set[str]) -> Line:
@@ -260,8 +281,13 @@ def _exponent_that_rises(said: Said, evidence: Any) -> Any:
 
 
 def _sum(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
-    below = [line("it is ", formula(as_product(said, evidence)))]
-    return (", term by term:",), [*below, *reasons(said, evidence, seen)]
+    product, why = formula(as_product(said, evidence)), list(reasons(said, evidence, seen))
+    several = len(terms(said, evidence)) > 1
+    if product != formula(said.value(evidence)):
+        return (", term by term:" if several else ", because",), [line("it is ", product), *why]
+    if not several:
+        return (), why
+    return (", term by term:" if why else ", as every term is",), why
 
 
 def _mean(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -287,9 +313,21 @@ def _mean(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Writte
             formula(inside.names[parts[4]]),
         ),
         " between them",
+        *(("; at ", formula(at), " it is 0") if _is_itself(said, evidence, function) else ()),
     )
-    below = [display(shown), *reasons(said, parts[3], seen), *reasons(inside, slope, seen)]
-    return sentence, below
+    why = [*reasons(said, parts[3], seen), *reasons(inside, slope, set(seen))]
+    return sentence, [display(shown), *why]
+
+
+def _is_itself(said: Said, evidence: Any, function: Any) -> bool:
+    """Whether a function less its value at a place is that function."""
+    return bool(said.value(evidence) == said.names.sum(function))
+
+
+def _as_function(value: Any, variable: Any) -> Sentence:
+    """The words for which variable moves, where it is not the only one."""
+    several = len(value.free_symbols) > 1
+    return (", as a function of ", formula(variable), ",") if several else ()
 
 
 def _slope(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -297,23 +335,56 @@ def _slope(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Writt
     place, names = said.place, said.names
     function, weight, low = (read(data, place.symbols, "slope") for data in (*parts[:2], parts[3]))
     start, inside = parts[7]["evidence"], _along(said, parts)
-    ends = (formula(names.sum(low)), " and ", formula(names[parts[2]]))
-    whole, below_it = names.sum(function), names.sum(weight)
-    quotient = whole if weight == constant(1) else sympy.Mul(whole, 1 / below_it, evaluate=False)
+    at, x = names.sum(low), names[parts[2]]
+    at_low, whole = names.sum(said.fact(start)[0]), names.sum(function)
+    of_slope = _slope_in(said, inside, parts, parts[8]["evidence"])
+    if weight == constant(1) and of_slope.is_number:
+        line_ = sympy.Mul(of_slope, sympy.Add(x, -at, evaluate=False), evaluate=of_slope == 1)
+        shown = line_ if at_low == 0 else sympy.Add(at_low, line_, evaluate=False)
+        why = (*sign_of(said, start, seen), *sign_of(said, parts[4], seen))
+        return (", as it is ", formula(shown)), list(why)
+    quotient = _over_weight(said, function, weight)
     between = inside.names[parts[5]]
     sentence: Sentence = (
-        *(", by the slope of ", formula(quotient), " between ", *ends),
-        *(", at any ", formula(between), " between them:"),
+        *(", by the slope of ", formula(quotient), *_as_function(whole, x), " between "),
+        *(formula(at), " and ", formula(x), ", at any ", formula(between), " between them:"),
     )
-    at_low = (ZERO,) if said.fact(start)[0] == {} else (said.signed(start),)
-    said_there = line("at ", formula(names.sum(low)), " it is ", *at_low)
-    found = slope_of_quotient(Work(), place.generators, function, weight, parts[2])
-    shown = [inside.fact(evidence)[1] for evidence in parts[8]["evidence"]]
-    value = sympy.factor(names.quotient(found) / below_it**2)
-    value = value.xreplace({names[parts[2]]: between})
-    of_slope = line("its slope is ", signed(value, product_signs(shown)))
-    why = [one for evidence in parts[8]["evidence"] for one in reasons(inside, evidence, seen)]
-    return sentence, [said_there, *reasons(said, start, seen), of_slope, *why]
+    start_is = ZERO if at_low == 0 else said.signed(start)
+    said_there = line("at ", formula(at), " it is ", start_is)
+    return sentence, [
+        *(said_there, *reasons(said, start, seen)),
+        *_about_slope(inside, of_slope, parts[8]["evidence"], set(seen)),
+    ]
+
+
+def _over_weight(said: Said, function: Any, weight: Any) -> Any:
+    """A function over its weight, as an expression."""
+    whole = said.names.sum(function)
+    if weight == constant(1):
+        return whole
+    return sympy.Mul(whole, 1 / said.names.sum(weight), evaluate=False)
+
+
+def _slope_in(said: Said, inside: Said, parts: list[Any], shown: list[Any]) -> Any:
+    """The slope of a function over its weight at a place between, in the factors whose signs are
+    shown: what is above in the form in which its sign is seen."""
+    place, variable = said.place, parts[2]
+    function, weight = (read(data, place.symbols, "slope") for data in parts[:2])
+    found = slope_of_quotient(Work(), place.generators, function, weight, variable)
+    below = [said.names.sum(dict(f)) ** e for f, e in found.below]
+    under = sympy.Mul(*below, said.names.sum(weight) ** 2)
+    under = under.xreplace({said.names[variable]: inside.names[parts[5]]})
+    above = as_product(inside, shown[0])
+    return above if under == 1 else sympy.Mul(above, 1 / under)
+
+
+def _about_slope(inside: Said, slope: Any, shown: list[Any], seen: set[str]) -> list[Line]:
+    """The slope with its sign, and why it has it."""
+    signs = product_signs([inside.fact(one)[1] for one in shown])
+    above, *below = shown
+    why = [*reasons(inside, above, seen)]
+    why += [one for data in below for one in sign_of(inside, data, seen)]
+    return [line("its slope is ", signed(slope, signs)), *why]
 
 
 def _open_end(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -326,21 +397,18 @@ def _open_end(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Wr
         end: Any = -sympy.oo if parts[4] == 1 else sympy.oo
     else:
         end = names.sum(read(parts[3], place.symbols, "open end"))
-    whole, below_it = names.sum(function), names.sum(weight)
-    quotient = whole if weight == constant(1) else sympy.Mul(whole, 1 / below_it, evaluate=False)
-    found = slope_of_quotient(Work(), place.generators, function, weight, parts[2])
-    shown = [inside.fact(one)[1] for one in parts[8]["evidence"]]
-    slope = sympy.factor((names.quotient(found) / below_it**2).xreplace({x: between}))
+    quotient = _over_weight(said, function, weight)
+    slope = _slope_in(said, inside, parts, parts[8]["evidence"])
     near, side = parts[8]["near"], inside.fact(parts[8]["near"])[1]
     over = product_signs([side, inside.fact(parts[8]["weight"])[1]])
     small = names.sum(vanishing).xreplace({x: between})
     there = quotient.xreplace({x: between})
     at_it = there if small == 0 else sympy.Add(there, small, evaluate=False)
     sentence: Sentence = (
-        *(", by the slope of ", formula(quotient), " on the way from ", formula(end)),
-        *(" to ", formula(x), ", at any ", formula(between), " between them:"),
+        *(", by the slope of ", formula(quotient), *_as_function(names.sum(function), x)),
+        *(" on the way from ", formula(end), " to ", formula(x)),
+        *(", at any ", formula(between), " between them:"),
     )
-    of_slope = line("its slope is ", signed(slope, product_signs(shown)))
     rising, beyond, word = (
         ("rises", "above", "below") if over <= {0, 1} else (("falls", "below", "above"))
     )
@@ -350,8 +418,9 @@ def _open_end(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Wr
         kept = (*kept, formula(between), " tends to ", formula(end))
     no_limit = f" the quotient has no limit {word} 0, and it {rising} from there"
     limit = line(signed(at_it, over), *kept, ": towards ", formula(end), no_limit)
-    why = [one for data in parts[8]["evidence"] for one in reasons(inside, data, seen)]
-    return sentence, [of_slope, *why, limit, *reasons(inside, near, seen)]
+    seen = set(seen)
+    why = _about_slope(inside, slope, parts[8]["evidence"], seen)
+    return sentence, [*why, limit, *sign_of(inside, near, seen)]
 
 
 def _by_sign(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -362,7 +431,7 @@ def _by_sign(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Wri
         case = signed(said.names.sum(chosen), frozenset(allowed))
         there = said.place.knowing((chosen, frozenset(allowed)))
         within = replace(said, place=there, origins=(*said.origins, (AS_IN_CASE, case)))
-        reason = _reason(within, inside["evidence"], seen)
+        reason = _reason(within, inside["evidence"], set(seen))
         below.append(line("where ", case, ":", below=(reason,)))
     return (", whichever sign ", formula(said.names.sum(chosen)), " has:"), below
 

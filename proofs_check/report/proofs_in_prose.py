@@ -33,8 +33,8 @@ from proofs_check.report.evidence_in_words import (
     assumed,
     read_in,
     reasons,
+    sign_of,
     signed,
-    terms,
     vanishes,
 )
 from proofs_check.report.formula_typesetting import (
@@ -183,7 +183,7 @@ def _relation(node: Node, around: Around) -> Iterator[Line]:
         yield line("where multiplied out the numerator is ", formula(numerator), ".")
     why = list(reasons(said_above, above.evidence))
     for below in node.signs[:-1]:
-        why += _sign_of(around.said(below), below.evidence)
+        why += sign_of(around.said(below), below.evidence)
     if why:
         yield line("Here:", below=tuple(why))
     yield line("So ", formula(relation), ".")
@@ -206,21 +206,7 @@ def _bracketed(side: Any) -> Formula:
 def _needed(shown: Shown, around: Around) -> Iterator[Line]:
     said = around.said(shown)
     if said.fact(shown.evidence)[1] in SIGNS:
-        yield from _sign_of(said, shown.evidence)
-
-
-def _sign_of(said: Said, evidence: Any) -> Iterator[Line]:
-    """A sum, the product that it is, its sign, and why; a factor alone needs no product."""
-    why = reasons(said, evidence)
-    listed = terms(said, evidence)
-    if len(listed) == 1 and listed[0][0] == 1 and [n for _, n in listed[0][1]] == [1]:
-        yield from why
-        return
-    value, signs = said.fact(evidence)
-    product, plain = as_product(said, evidence), said.names.sum(value)
-    shown = signed(product, signs)
-    alike = formula(product) == formula(plain)
-    yield line(shown if alike else joined(formula(plain), "=", shown), below=why)
+        yield from sign_of(said, shown.evidence)
 
 
 def equality(node: Node, around: Around) -> Any:
