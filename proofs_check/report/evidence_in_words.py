@@ -36,6 +36,7 @@ from proofs_check.report.formula_typesetting import (
     joined,
     line,
 )
+from proofs_check.report.normal_bounds_in_words import Bound, bound_of_chord, bound_of_tail
 
 SIGNS = {
     frozenset({1}): ">",
@@ -446,15 +447,17 @@ def _plainly(why: str) -> Callable[[Said, Any, list[Any], set[str]], Written]:
 
 
 OF_PHI = {
-    "above": "as a probability",
-    "below": "as a probability",
+    "above": "as a probability that is not 0",
+    "below": "as a probability that is not 1",
     "half": "as the normal distribution function rises through 1/2 at 0",
     "rising": "as the normal distribution function rises",
     "mirrored": "as the normal distribution function rises, and Phi(-u) = 1 - Phi(u)",
-    "Mills": "by Mills' upper bound for the normal tail",
-    "Mills below": "by Mills' lower bound for the normal tail",
-    "tail": "as the normal tail is at most half of exp(-u^2/2)",
-    "chord": "as the normal density is largest at 0, so that no chord is steeper than that",
+}
+OF_BINOMIAL = {
+    "sign": "as a number of subsets",
+    "inside": "as a number of subsets of which there is one",
+    "of all": "as the binomial coefficients of one row, none below 0, add up to that power of 2",
+    "Pascal": "by Pascal's rule",
 }
 
 
@@ -473,14 +476,93 @@ def _below_e(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Wri
 
 
 def _normal(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
-    return (f", {OF_PHI[parts[0]]}",), _inner(said, parts, seen)
+    kind, names = parts[0], said.names
+    inner = _inner(said, parts, seen)
+    if kind in OF_PHI:
+        return (f", {OF_PHI[kind]}",), inner
+    u = names.sum(said.place.generators.function(parts[1], "normal"))
+    if kind == "chord":
+        other = None if parts[2] is None else names[parts[2]]
+        ends = names[parts[1]] - (sympy.Rational(1, 2) if other is None else other)
+        bound = bound_of_chord(formula(ends), formula(said.value(parts[5])), names)
+        return (", as it is ", *_twice_root_of_pi(bound)), [*inner, *bound.why]
+    letter, bound = bound_of_tail(kind, names)
+    shown = (bound.shown,) if kind == "tail" else _twice_root_of_pi(bound)
+    at = formula(sympy.Eq(letter, u if parts[2] == 1 else -u, evaluate=False))
+    return (", as it is ", *shown, " at ", at, ":"), [*inner, *bound.why]
+
+
+def _twice_root_of_pi(bound: Bound) -> Sentence:
+    """How a bound of the normal distribution stands in evidence."""
+    return formula(2 * sympy.sqrt(sympy.pi)), " times ", bound.shown
+
+
+def _binomial(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
+    factorials = "by the factorials of binom(n, k) = n!/(k! (n - k)!), which is 0 beyond 0 and n"
+    return (f", {OF_BINOMIAL.get(parts[0], factorials)}",), _inner(said, parts, seen)
+
+
+def _number(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
+    value = sympy.N(said.value(evidence), 6)
+    return (", by its value", *((", about ", formula(value)) if value.is_Float else ())), []
+
+
+def _read_as_value(said: Said, data: Any, rule: str) -> Any:
+    return said.names.sum(read(data, said.place.symbols, rule))
+
+
+def _tangent(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
+    u, at = said.names.unused("u", "v", "w")[0], _read_as_value(said, parts[0], "tangent")
+    apart, slope = formula(sympy.exp(u) - 1 - u), formula(sympy.exp(u) - 1)
+    return (
+        *(", as an exponential is not below its tangent at 0: ", apart, " is 0 where "),
+        *(formula(sympy.Eq(u, 0)), ", and its slope ", slope, " has the sign of ", formula(u)),
+        *("; here ", formula(sympy.Eq(u, at, evaluate=False))),
+    ), []
+
+
+def _bernoulli(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
+    """Bernoulli's inequality, its induction, and what it is used for."""
+    y = said.names.unused("y", "v", "w", "z")[0]
+    base, n = said.value(parts[2]), said.value(parts[4])
+    beside = sympy.Integer(1) if parts[1] is None else said.value(parts[3])
+    rule = Formula(
+        f"(1 + {y.name})**n >= 1 + n*{y.name}", rf"(1 + {y.name})^{{n}} \geq 1 + n\,{y.name}"
+    )
+    step = Formula(
+        f"(1 + n*{y.name})*(1 + {y.name}) = 1 + (n + 1)*{y.name} + n*{y.name}**2",
+        rf"(1 + n\,{y.name})(1 + {y.name}) = 1 + (n + 1)\,{y.name} + n\,{y.name}^{{2}}",
+    )
+    at = sympy.Eq(y, base / beside - 1, evaluate=False)
+    sentence: Sentence = (
+        *(", by Bernoulli's inequality ", rule, " with ", formula(at)),
+        *(" and ", formula(n), " for n"),
+    )
+    below = [
+        line("that holds by induction on n, as ", step, ", where 1 + ", formula(y), " >= 0"),
+        *_inner(said, parts, seen),
+    ]
+    if beside != 1:
+        times, zero = formula(beside ** (n + 1)), formula(sympy.Eq(beside, 0, evaluate=False))
+        may_be_0 = 0 in said.fact(parts[3])[1]
+        where_0 = (" (where ", zero, ", all this is 0)") if may_be_0 else ()
+        below.insert(0, line("it is ", times, " times left less right side of that", *where_0))
+    return sentence, below
 
 
 def _inner(said: Said, parts: list[Any], seen: set[str]) -> list[Line]:
-    """The evidence among what a rule is given, each with its reasons."""
-    known = (p for p in parts if isinstance(p, list) and p and isinstance(p[0], str))
-    told = (part for part in known if part[0] in WRITERS)
-    return [_reason(said, part, seen) for part in told if not set(said.fact(part)[0]) <= {ONE_KEY}]
+    """The evidence among what a rule is given, also in lists, each with its reasons."""
+    found: list[Line] = []
+    for part in parts:
+        if not isinstance(part, list) or not part:
+            continue
+        if not isinstance(part[0], str):
+            found += _inner(said, part, seen)
+        elif part[0] in WRITERS and str(part) not in seen:
+            seen.add(str(part))
+            if not set(said.fact(part)[0]) <= {ONE_KEY}:
+                found.append(_reason(said, part, seen))
+    return found
 
 
 def _quotient(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -523,7 +605,7 @@ WRITERS: dict[str, Callable[[Said, Any, list[Any], set[str]], Written]] = {
     "slope": _slope,
     "open end": _open_end,
     "by sign": _by_sign,
-    "number": _plainly("by its value"),
+    "number": _number,
     "logarithm": _plainly("by what a logarithm is"),
     "root": _plainly("a square root"),
     "squared": _plainly("by what a square root is"),
@@ -534,9 +616,9 @@ WRITERS: dict[str, Callable[[Said, Any, list[Any], set[str]], Written]] = {
     "power to one": _plainly(
         "as powers of what is at least 1 are at least 1, and of what is below 1 at most 1"
     ),
-    "binomial": _plainly("an identity of binomial coefficients"),
-    "tangent": _plainly("as an exponential is not below its tangent at 0"),
-    "Bernoulli": _plainly("by Bernoulli's inequality"),
+    "binomial": _binomial,
+    "tangent": _tangent,
+    "Bernoulli": _bernoulli,
     "below e": _below_e,
     "powers apart": _plainly("as powers of numbers not below 0 lie in their order"),
     "normal": _normal,

@@ -362,15 +362,31 @@ def _supremum(node: Node, around: Around) -> Iterator[Line]:
         *(" in this range: it is ", formula(body.xreplace({variable: attained})), "."),
         below=nonempty_said,
     )
+    most = formula(body.xreplace({variable: attained}))
     for number, (place, *_) in enumerate(node.step["places"]):
+        if not _uses(then.step, len(then.place.given) - len(node.step["places"]) + number):
+            continue
         there = around.names.sum(read(place, node.place.symbols, "places"))
         in_range = [one for one in points[2 * number :][:2] if not _between_numbers(one)]
+        with sympy.evaluate(False):
+            value = formula(body.xreplace({variable: there}))
         yield line(
-            *("At ", formula(sympy.Eq(variable, there)), ", which is in this range,"),
-            " the body is at most that.",
+            *("At ", formula(sympy.Eq(variable, there)), ", which is in this range, it is "),
+            *(value, ", at most the supremum's value: ", joined(value, "<=", most), "."),
             below=tuple(one for part in in_range for one in _written(part, around.within)),
         )
     yield from _written(then, inside)
+
+
+def _uses(data: Any, index: int) -> bool:
+    """Whether a step refers anywhere to an assumption by its number; a number of the data that is
+    none may look like it."""
+    if isinstance(data, dict):
+        inner = [value for key, value in data.items() if key != "given"]
+        return data.get("given") == index or any(_uses(one, index) for one in inner)
+    if not isinstance(data, list):
+        return False
+    return data[:2] == ["given", index] or any(_uses(one, index) for one in data)
 
 
 def _between_numbers(node: Node) -> bool:
