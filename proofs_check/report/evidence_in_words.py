@@ -13,6 +13,7 @@ from typing import Any
 
 import sympy
 
+from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.checking.branch_guides import ALL, RELATIONS, Environment
 from proofs_check.methods.checking.evidence import infer
 from proofs_check.methods.checking.exponential_polynomials import (
@@ -218,12 +219,14 @@ _EQUATIONS = {"squared": _of_root, "logarithm": _of_logarithms}
 """Rules whose sum is 0 as it is written: what is equal is said."""
 
 Written = tuple[Sentence, list[Line]]
-AS_ASSUMED, AS_IN_CASE = ", as assumed: ", ", as in this case: "
+AS_ASSUMED, AS_IN_CASE, AS_ABOVE = ", as assumed: ", ", as in this case: ", ", as said above: "
 
 
-def assumed(relation: Any) -> Sentence:
-    """The words for where a condition comes from; what is said already is not said again."""
-    return AS_ASSUMED, formula(relation)
+def assumed(condition: tuple[Any, Environment], names: Names) -> Sentence:
+    """The words for where a condition comes from: it is assumed, or a supremum is not exceeded."""
+    relation, environment = condition
+    of_supremum = any(node in environment for node in relation.atoms(Sup))
+    return AS_ABOVE if of_supremum else AS_ASSUMED, formula(read_in(condition, names))
 
 
 def read_in(condition: tuple[Any, Environment], names: Names) -> Any:
@@ -241,7 +244,7 @@ def read_in(condition: tuple[Any, Environment], names: Names) -> Any:
 
 
 def _given(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
-    return assumed(read_in(said.place.given[parts[0]], said.names)), []
+    return assumed(said.place.given[parts[0]], said.names), []
 
 
 def _fact(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -587,8 +590,9 @@ def _below(said: Said, evidence: Any, seen: set[str]) -> list[Line]:
     listed = terms(said, evidence)
     if len(listed) == 1 and len(listed[0][1]) == 1 and listed[0][1][0][1] == 1:
         return list(reasons(said, evidence, seen))
-    product, value = formula(as_product(said, evidence)), formula(said.value(evidence))
-    shown = [line(joined(value, "=", product))] if product != value else []
+    product, value = as_product(said, evidence), formula(said.value(evidence))
+    whole = joined(value, "=", signed(product, said.fact(evidence)[1]))
+    shown = [line(whole)] if formula(product) != value else []
     return [*shown, *reasons(said, evidence, seen)]
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import sympy
 
 from proofs_check.language.claims import Instance
-from proofs_check.language.vocabulary import Pos, RRp, RRq, Sup
+from proofs_check.language.vocabulary import Pos, RRp, RRq, Sup, Total
 from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.branch_guides import AS_IT_IS, Environment
 from proofs_check.methods.checking.data import CertificateError
@@ -48,6 +48,8 @@ from proofs_check.report.formula_typesetting import (
     quantified,
 )
 
+SHORT = 5
+"""Terms of a sum that is written out in a proof; a longer one stays as it is."""
 MEANT = (RRq, RRp, sympy.cosh, sympy.sinh, sympy.tanh, sympy.coth)
 """Words that are read as something else: what they are is written first."""
 
@@ -143,7 +145,7 @@ def knowing_lemmas(node: Node, around: Around) -> Around:
 def _origin(lemma: Shown, names: Names) -> Sentence:
     """Where a fact comes from that a step has noted."""
     if lemma.evidence[0] == "given":
-        return assumed(read_in(lemma.place.given[lemma.evidence[1]], names))
+        return assumed(lemma.place.given[lemma.evidence[1]], names)
     return (", as noted before",)
 
 
@@ -155,12 +157,16 @@ def _relation(node: Node, around: Around) -> Iterator[Line]:
     needed = [line_ for shown in node.for_values for line_ in _needed(shown, around)]
     for_values = list(dict.fromkeys(needed))
     if for_values:
-        said = "Both sides have a value, and are what is written below, because"
+        kinks = " (a positive part is what stands in it, or 0)" if node.statement.has(Pos) else ""
+        said = f"Both sides have a value, and are what is written below{kinks}, because"
         yield line(said, below=tuple(for_values))
     if not node.holds:
         return
     difference = node.difference
     relation = read_in((node.statement, node.place.environment), around.names)
+    for side in relation.args:
+        if written_out(side) is not side:
+            yield display(joined(formula(side), "=", formula(written_out(side))))
     left = joined(formula(relation.lhs), "-", _bracketed(relation.rhs))
     if difference.number is not None or not difference.above:
         value = formula(around.names.quotient(difference))
@@ -188,6 +194,17 @@ def _relation(node: Node, around: Around) -> Iterator[Line]:
         yield line("Here:", below=tuple(why))
     yield line("So ", formula(relation), ".")
     yield from _equality(node, around)
+
+
+def written_out(side: Any) -> Any:
+    """An expression with the terms of its short sums of a known length side by side."""
+    place = {}
+    for node in side.atoms(Total):
+        body, variable, low, high = node.args
+        if low.is_Integer and high.is_Integer and 0 <= high - low < SHORT:
+            terms_ = [body.xreplace({variable: low + n}) for n in range(int(high - low) + 1)]
+            place[node] = sympy.Add(*terms_, evaluate=False)
+    return side.xreplace(place) if place else side
 
 
 def _over(above: Any, below: list[Any]) -> Any:
