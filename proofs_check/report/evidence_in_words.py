@@ -291,7 +291,15 @@ def _sum(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written
         return (", term by term:" if several else ", because",), [line("it is ", product), *why]
     if not several:
         return (), why
-    return (", term by term:" if why else ", as every term is",), why
+    if why:
+        return (", term by term:",), why
+    return (", as every term is" if _plain(said, evidence) else ", by the signs of its terms",), []
+
+
+def _plain(said: Said, evidence: Any) -> bool:
+    """Whether the signs of all terms are seen as they are written."""
+    factors = [data for _, listed in terms(said, evidence) for data, _ in listed]
+    return all(data[0] == "unit" or set(said.fact(data)[0]) <= {ONE_KEY} for data in factors)
 
 
 def _mean(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -353,11 +361,21 @@ def _slope(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Writt
         *(", by the slope of ", formula(quotient), *_as_function(whole, x), " between "),
         *(formula(at), " and ", formula(x), ", at any ", formula(between), " between them:"),
     )
-    start_is = ZERO if at_low == 0 else said.signed(start)
-    said_there = line("at ", formula(at), " it is ", start_is)
+    if at_low == 0:
+        there = [line("at ", formula(at), " it is ", ZERO), *reasons(said, start, seen)]
+    elif weight == constant(1):
+        there = [line("at ", formula(at), " it is ", said.signed(start))]
+        there += reasons(said, start, seen)
+    else:
+        place_, weight_there = formula(sympy.Eq(x, at, evaluate=False)), parts[7]["weight"]
+        there = [line("where ", place_, ", ", formula(whole), " is ", said.signed(start))]
+        there += reasons(said, start, seen)
+        if not said.value(weight_there).is_number:
+            there += sign_of(said, weight_there, seen)
     return sentence, [
-        *(said_there, *reasons(said, start, seen)),
+        *there,
         *_about_slope(inside, of_slope, parts[8]["evidence"], set(seen)),
+        *sign_of(said, parts[6]["weight"], seen),
     ]
 
 
@@ -422,9 +440,16 @@ def _open_end(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Wr
         kept = (*kept, formula(between), " tends to ", formula(end))
     no_limit = f" the quotient has no limit {word} 0, and it {rising} from there"
     limit = line(signed(at_it, over), *kept, ": towards ", formula(end), no_limit)
-    seen = set(seen)
-    why = _about_slope(inside, slope, parts[8]["evidence"], seen)
-    return sentence, [*why, limit, *sign_of(inside, near, seen)]
+    inner = set(seen)
+    why = [*_about_slope(inside, slope, parts[8]["evidence"], inner), limit]
+    at_weight = names.sum(weight).xreplace({x: between})
+    if weight != constant(1):
+        times = line("times ", formula(at_weight), " that is ", formula(inside.value(near)))
+        why += [times, *sign_of(inside, parts[8]["weight"], inner)]
+    return sentence, [
+        *(*why, *sign_of(inside, near, inner)),
+        *sign_of(said, parts[7]["weight"], seen),
+    ]
 
 
 def _by_sign(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:

@@ -75,9 +75,7 @@ def bound_of_tail(kind: str, names: Names) -> tuple[Any, Bound]:
             line("so ", shown, " is above 0 everywhere"),
         )
         return letter, Bound(shown, (slopes, *rising, *more))
-    shown = Formula(
-        f"exp(-{s}**2/2) - 2*normal_cdf({s})", rf"e^{{-{s}^{{2}}/2}} - 2\,\Phi({s})"
-    )
+    shown = Formula(f"exp(-{s}**2/2) - 2*normal_cdf({s})", rf"e^{{-{s}^{{2}}/2}} - 2\,\Phi({s})")
     shifted = Formula(f"phi({s} - {r})", rf"\varphi({s} - {r})")
     split = Formula(
         f"phi({s} - {r}) = exp(-{s}**2/2)*exp({s}*{r})*phi({r}) <= exp(-{s}**2/2)*phi({r})",

@@ -8,6 +8,7 @@ line that there is no proof to show, or the steps are listed that the method has
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -92,13 +93,28 @@ def _lines(result: Result) -> Iterator[Line]:
         yield line(
             "Proof. There is no certificate that a separate checker reads; these are the steps of "
             f"the method ({found.method}):",
-            below=tuple(line(step) for text in found.certificates for step in text.split("\n")),
+            below=tuple(
+                line(step) for text in found.certificates for step in _plainer(text).split("\n")
+            ),
         )
     else:
         yield line(f"There is no proof to show: the verdict is {found.verdict}.")
 
 
 SAME = "both sides have the same normal form"
+TELESCOPING = re.compile(r"the terms from (.+) to (.+) are G\(\w+ \+ 1\) - G\(\w+\) with [^\n]*")
+
+
+def _plainer(text: str) -> str:
+    """A step that a method has noted, where a reader would ask what it is good for."""
+    found = text.replace(SAME, "multiplied out, the two sides are the same")
+    return TELESCOPING.sub(_telescoped, found)
+
+
+def _telescoped(found: re.Match[str]) -> str:
+    low, high = found[1], found[2]
+    after = f"({high}) + 1" if " " in high else f"{high} + 1"
+    return f"{found[0]}, so that they add up to G({after}) - G({low})"
 
 
 def _on_the_way(certificates: Iterable[str], instance: Instance) -> Iterator[Line]:
@@ -118,8 +134,7 @@ def _on_the_way(certificates: Iterable[str], instance: Instance) -> Iterator[Lin
         try:
             read = formula(reader.read(relation))
         except ClaimError:
-            plain = text.replace(SAME, "multiplied out, the two sides are the same")
-            (said if by else left).extend(line(part) for part in plain.split("\n"))
+            (said if by else left).extend(line(part) for part in _plainer(text).split("\n"))
             continue
         (said if by else conditions).append(line(read, by, names))
     if said:

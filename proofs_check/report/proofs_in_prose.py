@@ -372,7 +372,14 @@ def _supremum(node: Node, around: Around) -> Iterator[Line]:
     nonempty, valued, *points, then = node.parts
     nonempty_said = () if _between_numbers(nonempty) else tuple(_written(nonempty, around.within))
     inside = replace(around, names=here)
-    yield from _written(valued, inside)
+    values = [below for one in _written(valued, inside) for below in one.below]
+    if values:
+        at_it = (formula(sympy.Eq(variable, attained)), " from ", formula(low), " to ")
+        yield line(
+            *("At every ", *at_it, formula(high), " the body ", formula(body)),
+            " has a value, because",
+            below=tuple(values),
+        )
     yield line(
         *("The supremum of the continuous ", formula(body), " over ", formula(variable), " from "),
         *(formula(low), " to ", formula(high), " is attained, at some ", formula(attained)),
