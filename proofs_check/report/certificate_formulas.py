@@ -73,6 +73,10 @@ class Names:
             number += 1
         return f"{stem}_{number}"
 
+    def unused(self, *letters: str) -> list[Any]:
+        """Those of the letters that no variable of the statement has, as real numbers."""
+        return [sympy.Symbol(one, real=True) for one in letters if one not in self._taken]
+
     def introduced(self) -> set[Any]:
         """The values that are named here and are no variables of the statement."""
         return set(self._called.values())

@@ -13,6 +13,7 @@ from typing import Any
 
 import sympy
 
+from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.checking.branch_guides import ALL, RELATIONS, Environment
 from proofs_check.methods.checking.evidence import infer
 from proofs_check.methods.checking.exponential_polynomials import (
@@ -36,6 +37,7 @@ from proofs_check.report.formula_typesetting import (
     joined,
     line,
 )
+from proofs_check.report.normal_bounds_in_words import Bound, bound_of_chord, bound_of_tail
 
 SIGNS = {
     frozenset({1}): ">",
@@ -137,12 +139,16 @@ def as_product(said: Said, evidence: Any) -> Any:
 
 
 def reasons(said: Said, evidence: Any, seen: set[str] | None = None) -> tuple[Line, ...]:
-    """A line for each factor whose sign is not plain, with why it has it."""
+    """A line for each factor whose sign is not plain, with why it has it.
+
+    ``seen`` is the evidence that the reader has seen here: what is said in one case, or of a place
+    in between, is said again in another.
+    """
     seen = set() if seen is None else seen
     found = []
     for _, factors in terms(said, evidence):
         for data, n in factors:
-            key = f"{data}{len(said.place.facts)}"
+            key = str(data)
             plain = data[0] in ("unit", "any") or set(said.fact(data)[0]) <= {ONE_KEY}
             if key not in seen and not plain:
                 seen.add(key)
@@ -153,6 +159,23 @@ def reasons(said: Said, evidence: Any, seen: set[str] | None = None) -> tuple[Li
                 whole = joined(formula(square), ">=", ZERO)
                 found.append(line(whole, ", an even power of a real number"))
     return tuple(found)
+
+
+def sign_of(said: Said, evidence: Any, seen: set[str] | None = None) -> tuple[Line, ...]:
+    """A sum, the product that it is, its sign, and why; a factor alone needs no product."""
+    seen = set() if seen is None else seen
+    listed = terms(said, evidence)
+    if len(listed) == 1 and listed[0][0] == 1 and [n for _, n in listed[0][1]] == [1]:
+        return reasons(said, evidence, seen)
+    if str(evidence) in seen or set(said.fact(evidence)[0]) <= {ONE_KEY}:
+        return ()
+    seen.add(str(evidence))
+    value, signs = said.fact(evidence)
+    product, plain = as_product(said, evidence), said.names.sum(value)
+    shown = signed(product, signs)
+    alike = formula(product) == formula(plain)
+    whole = shown if alike else joined(formula(plain), "=", shown)
+    return (line(whole, below=reasons(said, evidence, seen)),)
 
 
 def _reason(said: Said, evidence: Any, seen: set[str]) -> Line:
@@ -196,12 +219,14 @@ _EQUATIONS = {"squared": _of_root, "logarithm": _of_logarithms}
 """Rules whose sum is 0 as it is written: what is equal is said."""
 
 Written = tuple[Sentence, list[Line]]
-AS_ASSUMED, AS_IN_CASE = ", as assumed: ", ", as in this case: "
+AS_ASSUMED, AS_IN_CASE, AS_ABOVE = ", as assumed: ", ", as in this case: ", ", as said above: "
 
 
-def assumed(relation: Any) -> Sentence:
-    """The words for where a condition comes from; what is said already is not said again."""
-    return AS_ASSUMED, formula(relation)
+def assumed(condition: tuple[Any, Environment], names: Names) -> Sentence:
+    """The words for where a condition comes from: it is assumed, or a supremum is not exceeded."""
+    relation, environment = condition
+    of_supremum = any(node in environment for node in relation.atoms(Sup))
+    return AS_ABOVE if of_supremum else AS_ASSUMED, formula(read_in(condition, names))
 
 
 def read_in(condition: tuple[Any, Environment], names: Names) -> Any:
@@ -219,7 +244,7 @@ def read_in(condition: tuple[Any, Environment], names: Names) -> Any:
 
 
 def _given(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
-    return assumed(read_in(said.place.given[parts[0]], said.names)), []
+    return assumed(said.place.given[parts[0]], said.names), []
 
 
 def _fact(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -260,8 +285,21 @@ def _exponent_that_rises(said: Said, evidence: Any) -> Any:
 
 
 def _sum(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
-    below = [line("it is ", formula(as_product(said, evidence)))]
-    return (", term by term:",), [*below, *reasons(said, evidence, seen)]
+    product, why = formula(as_product(said, evidence)), list(reasons(said, evidence, seen))
+    several = len(terms(said, evidence)) > 1
+    if product != formula(said.value(evidence)):
+        return (", term by term:" if several else ", because",), [line("it is ", product), *why]
+    if not several:
+        return (), why
+    if why:
+        return (", term by term:",), why
+    return (", as every term is" if _plain(said, evidence) else ", by the signs of its terms",), []
+
+
+def _plain(said: Said, evidence: Any) -> bool:
+    """Whether the signs of all terms are seen as they are written."""
+    factors = [data for _, listed in terms(said, evidence) for data, _ in listed]
+    return all(data[0] == "unit" or set(said.fact(data)[0]) <= {ONE_KEY} for data in factors)
 
 
 def _mean(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -287,9 +325,21 @@ def _mean(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Writte
             formula(inside.names[parts[4]]),
         ),
         " between them",
+        *(("; at ", formula(at), " it is 0") if _is_itself(said, evidence, function) else ()),
     )
-    below = [display(shown), *reasons(said, parts[3], seen), *reasons(inside, slope, seen)]
-    return sentence, below
+    why = [*reasons(said, parts[3], seen), *reasons(inside, slope, set(seen))]
+    return sentence, [display(shown), *why]
+
+
+def _is_itself(said: Said, evidence: Any, function: Any) -> bool:
+    """Whether a function less its value at a place is that function."""
+    return bool(said.value(evidence) == said.names.sum(function))
+
+
+def _as_function(value: Any, variable: Any) -> Sentence:
+    """The words for which variable moves, where it is not the only one."""
+    several = len(value.free_symbols) > 1
+    return (", as a function of ", formula(variable), ",") if several else ()
 
 
 def _slope(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -297,23 +347,66 @@ def _slope(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Writt
     place, names = said.place, said.names
     function, weight, low = (read(data, place.symbols, "slope") for data in (*parts[:2], parts[3]))
     start, inside = parts[7]["evidence"], _along(said, parts)
-    ends = (formula(names.sum(low)), " and ", formula(names[parts[2]]))
-    whole, below_it = names.sum(function), names.sum(weight)
-    quotient = whole if weight == constant(1) else sympy.Mul(whole, 1 / below_it, evaluate=False)
+    at, x = names.sum(low), names[parts[2]]
+    at_low, whole = names.sum(said.fact(start)[0]), names.sum(function)
+    of_slope = _slope_in(said, inside, parts, parts[8]["evidence"])
+    if weight == constant(1) and of_slope.is_number:
+        line_ = sympy.Mul(of_slope, sympy.Add(x, -at, evaluate=False), evaluate=of_slope == 1)
+        shown = line_ if at_low == 0 else sympy.Add(at_low, line_, evaluate=False)
+        why = (*sign_of(said, start, seen), *sign_of(said, parts[4], seen))
+        return (", as it is ", formula(shown)), list(why)
+    quotient = _over_weight(said, function, weight)
     between = inside.names[parts[5]]
     sentence: Sentence = (
-        *(", by the slope of ", formula(quotient), " between ", *ends),
-        *(", at any ", formula(between), " between them:"),
+        *(", by the slope of ", formula(quotient), *_as_function(whole, x), " between "),
+        *(formula(at), " and ", formula(x), ", at any ", formula(between), " between them:"),
     )
-    at_low = (ZERO,) if said.fact(start)[0] == {} else (said.signed(start),)
-    said_there = line("at ", formula(names.sum(low)), " it is ", *at_low)
-    found = slope_of_quotient(Work(), place.generators, function, weight, parts[2])
-    shown = [inside.fact(evidence)[1] for evidence in parts[8]["evidence"]]
-    value = sympy.factor(names.quotient(found) / below_it**2)
-    value = value.xreplace({names[parts[2]]: between})
-    of_slope = line("its slope is ", signed(value, product_signs(shown)))
-    why = [one for evidence in parts[8]["evidence"] for one in reasons(inside, evidence, seen)]
-    return sentence, [said_there, *reasons(said, start, seen), of_slope, *why]
+    if at_low == 0:
+        there = [line("at ", formula(at), " it is ", ZERO), *reasons(said, start, seen)]
+    elif weight == constant(1):
+        there = [line("at ", formula(at), " it is ", said.signed(start))]
+        there += reasons(said, start, seen)
+    else:
+        place_, weight_there = formula(sympy.Eq(x, at, evaluate=False)), parts[7]["weight"]
+        there = [line("where ", place_, ", ", formula(whole), " is ", said.signed(start))]
+        there += reasons(said, start, seen)
+        if not said.value(weight_there).is_number:
+            there += sign_of(said, weight_there, seen)
+    return sentence, [
+        *there,
+        *_about_slope(inside, of_slope, parts[8]["evidence"], set(seen)),
+        *sign_of(said, parts[6]["weight"], seen),
+    ]
+
+
+def _over_weight(said: Said, function: Any, weight: Any) -> Any:
+    """A function over its weight, as an expression."""
+    whole = said.names.sum(function)
+    if weight == constant(1):
+        return whole
+    return sympy.Mul(whole, 1 / said.names.sum(weight), evaluate=False)
+
+
+def _slope_in(said: Said, inside: Said, parts: list[Any], shown: list[Any]) -> Any:
+    """The slope of a function over its weight at a place between, in the factors whose signs are
+    shown: what is above in the form in which its sign is seen."""
+    place, variable = said.place, parts[2]
+    function, weight = (read(data, place.symbols, "slope") for data in parts[:2])
+    found = slope_of_quotient(Work(), place.generators, function, weight, variable)
+    below = [said.names.sum(dict(f)) ** e for f, e in found.below]
+    under = sympy.Mul(*below, said.names.sum(weight) ** 2)
+    under = under.xreplace({said.names[variable]: inside.names[parts[5]]})
+    above = as_product(inside, shown[0])
+    return above if under == 1 else sympy.Mul(above, 1 / under)
+
+
+def _about_slope(inside: Said, slope: Any, shown: list[Any], seen: set[str]) -> list[Line]:
+    """The slope with its sign, and why it has it."""
+    signs = product_signs([inside.fact(one)[1] for one in shown])
+    above, *below = shown
+    why = [*reasons(inside, above, seen)]
+    why += [one for data in below for one in sign_of(inside, data, seen)]
+    return [line("its slope is ", signed(slope, signs)), *why]
 
 
 def _open_end(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -326,21 +419,18 @@ def _open_end(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Wr
         end: Any = -sympy.oo if parts[4] == 1 else sympy.oo
     else:
         end = names.sum(read(parts[3], place.symbols, "open end"))
-    whole, below_it = names.sum(function), names.sum(weight)
-    quotient = whole if weight == constant(1) else sympy.Mul(whole, 1 / below_it, evaluate=False)
-    found = slope_of_quotient(Work(), place.generators, function, weight, parts[2])
-    shown = [inside.fact(one)[1] for one in parts[8]["evidence"]]
-    slope = sympy.factor((names.quotient(found) / below_it**2).xreplace({x: between}))
+    quotient = _over_weight(said, function, weight)
+    slope = _slope_in(said, inside, parts, parts[8]["evidence"])
     near, side = parts[8]["near"], inside.fact(parts[8]["near"])[1]
     over = product_signs([side, inside.fact(parts[8]["weight"])[1]])
     small = names.sum(vanishing).xreplace({x: between})
     there = quotient.xreplace({x: between})
     at_it = there if small == 0 else sympy.Add(there, small, evaluate=False)
     sentence: Sentence = (
-        *(", by the slope of ", formula(quotient), " on the way from ", formula(end)),
-        *(" to ", formula(x), ", at any ", formula(between), " between them:"),
+        *(", by the slope of ", formula(quotient), *_as_function(names.sum(function), x)),
+        *(" on the way from ", formula(end), " to ", formula(x)),
+        *(", at any ", formula(between), " between them:"),
     )
-    of_slope = line("its slope is ", signed(slope, product_signs(shown)))
     rising, beyond, word = (
         ("rises", "above", "below") if over <= {0, 1} else (("falls", "below", "above"))
     )
@@ -350,8 +440,16 @@ def _open_end(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Wr
         kept = (*kept, formula(between), " tends to ", formula(end))
     no_limit = f" the quotient has no limit {word} 0, and it {rising} from there"
     limit = line(signed(at_it, over), *kept, ": towards ", formula(end), no_limit)
-    why = [one for data in parts[8]["evidence"] for one in reasons(inside, data, seen)]
-    return sentence, [of_slope, *why, limit, *reasons(inside, near, seen)]
+    inner = set(seen)
+    why = [*_about_slope(inside, slope, parts[8]["evidence"], inner), limit]
+    at_weight = names.sum(weight).xreplace({x: between})
+    if weight != constant(1):
+        times = line("times ", formula(at_weight), " that is ", formula(inside.value(near)))
+        why += [times, *sign_of(inside, parts[8]["weight"], inner)]
+    return sentence, [
+        *(*why, *sign_of(inside, near, inner)),
+        *sign_of(said, parts[7]["weight"], seen),
+    ]
 
 
 def _by_sign(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -362,7 +460,7 @@ def _by_sign(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Wri
         case = signed(said.names.sum(chosen), frozenset(allowed))
         there = said.place.knowing((chosen, frozenset(allowed)))
         within = replace(said, place=there, origins=(*said.origins, (AS_IN_CASE, case)))
-        reason = _reason(within, inside["evidence"], seen)
+        reason = _reason(within, inside["evidence"], set(seen))
         below.append(line("where ", case, ":", below=(reason,)))
     return (", whichever sign ", formula(said.names.sum(chosen)), " has:"), below
 
@@ -377,15 +475,17 @@ def _plainly(why: str) -> Callable[[Said, Any, list[Any], set[str]], Written]:
 
 
 OF_PHI = {
-    "above": "as a probability",
-    "below": "as a probability",
+    "above": "as a probability that is not 0",
+    "below": "as a probability that is not 1",
     "half": "as the normal distribution function rises through 1/2 at 0",
     "rising": "as the normal distribution function rises",
     "mirrored": "as the normal distribution function rises, and Phi(-u) = 1 - Phi(u)",
-    "Mills": "by Mills' upper bound for the normal tail",
-    "Mills below": "by Mills' lower bound for the normal tail",
-    "tail": "as the normal tail is at most half of exp(-u^2/2)",
-    "chord": "as the normal density is largest at 0, so that no chord is steeper than that",
+}
+OF_BINOMIAL = {
+    "sign": "as a number of subsets",
+    "inside": "as a number of subsets of which there is one",
+    "of all": "as the binomial coefficients of one row, none below 0, add up to that power of 2",
+    "Pascal": "by Pascal's rule",
 }
 
 
@@ -404,14 +504,93 @@ def _below_e(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Wri
 
 
 def _normal(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
-    return (f", {OF_PHI[parts[0]]}",), _inner(said, parts, seen)
+    kind, names = parts[0], said.names
+    inner = _inner(said, parts, seen)
+    if kind in OF_PHI:
+        return (f", {OF_PHI[kind]}",), inner
+    u = names.sum(said.place.generators.function(parts[1], "normal"))
+    if kind == "chord":
+        other = None if parts[2] is None else names[parts[2]]
+        ends = names[parts[1]] - (sympy.Rational(1, 2) if other is None else other)
+        bound = bound_of_chord(formula(ends), formula(said.value(parts[5])), names)
+        return (", as it is ", *_twice_root_of_pi(bound)), [*inner, *bound.why]
+    letter, bound = bound_of_tail(kind, names)
+    shown = (bound.shown,) if kind == "tail" else _twice_root_of_pi(bound)
+    at = formula(sympy.Eq(letter, u if parts[2] == 1 else -u, evaluate=False))
+    return (", as it is ", *shown, " at ", at, ":"), [*inner, *bound.why]
+
+
+def _twice_root_of_pi(bound: Bound) -> Sentence:
+    """How a bound of the normal distribution stands in evidence."""
+    return formula(2 * sympy.sqrt(sympy.pi)), " times ", bound.shown
+
+
+def _binomial(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
+    factorials = "by the factorials of binom(n, k) = n!/(k! (n - k)!), which is 0 beyond 0 and n"
+    return (f", {OF_BINOMIAL.get(parts[0], factorials)}",), _inner(said, parts, seen)
+
+
+def _number(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
+    value = sympy.N(said.value(evidence), 6)
+    return (", by its value", *((", about ", formula(value)) if value.is_Float else ())), []
+
+
+def _read_as_value(said: Said, data: Any, rule: str) -> Any:
+    return said.names.sum(read(data, said.place.symbols, rule))
+
+
+def _tangent(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
+    u, at = said.names.unused("u", "v", "w")[0], _read_as_value(said, parts[0], "tangent")
+    apart, slope = formula(sympy.exp(u) - 1 - u), formula(sympy.exp(u) - 1)
+    return (
+        *(", as an exponential is not below its tangent at 0: ", apart, " is 0 where "),
+        *(formula(sympy.Eq(u, 0)), ", and its slope ", slope, " has the sign of ", formula(u)),
+        *("; here ", formula(sympy.Eq(u, at, evaluate=False))),
+    ), []
+
+
+def _bernoulli(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
+    """Bernoulli's inequality, its induction, and what it is used for."""
+    y = said.names.unused("y", "v", "w", "z")[0]
+    base, n = said.value(parts[2]), said.value(parts[4])
+    beside = sympy.Integer(1) if parts[1] is None else said.value(parts[3])
+    rule = Formula(
+        f"(1 + {y.name})**n >= 1 + n*{y.name}", rf"(1 + {y.name})^{{n}} \geq 1 + n\,{y.name}"
+    )
+    step = Formula(
+        f"(1 + n*{y.name})*(1 + {y.name}) = 1 + (n + 1)*{y.name} + n*{y.name}**2",
+        rf"(1 + n\,{y.name})(1 + {y.name}) = 1 + (n + 1)\,{y.name} + n\,{y.name}^{{2}}",
+    )
+    at = sympy.Eq(y, base / beside - 1, evaluate=False)
+    sentence: Sentence = (
+        *(", by Bernoulli's inequality ", rule, " with ", formula(at)),
+        *(" and ", formula(n), " for n"),
+    )
+    below = [
+        line("that holds by induction on n, as ", step, ", where 1 + ", formula(y), " >= 0"),
+        *_inner(said, parts, seen),
+    ]
+    if beside != 1:
+        times, zero = formula(beside ** (n + 1)), formula(sympy.Eq(beside, 0, evaluate=False))
+        may_be_0 = 0 in said.fact(parts[3])[1]
+        where_0 = (" (where ", zero, ", all this is 0)") if may_be_0 else ()
+        below.insert(0, line("it is ", times, " times left less right side of that", *where_0))
+    return sentence, below
 
 
 def _inner(said: Said, parts: list[Any], seen: set[str]) -> list[Line]:
-    """The evidence among what a rule is given, each with its reasons."""
-    known = (p for p in parts if isinstance(p, list) and p and isinstance(p[0], str))
-    told = (part for part in known if part[0] in WRITERS)
-    return [_reason(said, part, seen) for part in told if not set(said.fact(part)[0]) <= {ONE_KEY}]
+    """The evidence among what a rule is given, also in lists, each with its reasons."""
+    found: list[Line] = []
+    for part in parts:
+        if not isinstance(part, list) or not part:
+            continue
+        if not isinstance(part[0], str):
+            found += _inner(said, part, seen)
+        elif part[0] in WRITERS and str(part) not in seen:
+            seen.add(str(part))
+            if not set(said.fact(part)[0]) <= {ONE_KEY}:
+                found.append(_reason(said, part, seen))
+    return found
 
 
 def _quotient(said: Said, evidence: Any, parts: list[Any], seen: set[str]) -> Written:
@@ -436,8 +615,9 @@ def _below(said: Said, evidence: Any, seen: set[str]) -> list[Line]:
     listed = terms(said, evidence)
     if len(listed) == 1 and len(listed[0][1]) == 1 and listed[0][1][0][1] == 1:
         return list(reasons(said, evidence, seen))
-    product, value = formula(as_product(said, evidence)), formula(said.value(evidence))
-    shown = [line(joined(value, "=", product))] if product != value else []
+    product, value = as_product(said, evidence), formula(said.value(evidence))
+    whole = joined(value, "=", signed(product, said.fact(evidence)[1]))
+    shown = [line(whole)] if formula(product) != value else []
     return [*shown, *reasons(said, evidence, seen)]
 
 
@@ -454,7 +634,7 @@ WRITERS: dict[str, Callable[[Said, Any, list[Any], set[str]], Written]] = {
     "slope": _slope,
     "open end": _open_end,
     "by sign": _by_sign,
-    "number": _plainly("by its value"),
+    "number": _number,
     "logarithm": _plainly("by what a logarithm is"),
     "root": _plainly("a square root"),
     "squared": _plainly("by what a square root is"),
@@ -465,9 +645,9 @@ WRITERS: dict[str, Callable[[Said, Any, list[Any], set[str]], Written]] = {
     "power to one": _plainly(
         "as powers of what is at least 1 are at least 1, and of what is below 1 at most 1"
     ),
-    "binomial": _plainly("an identity of binomial coefficients"),
-    "tangent": _plainly("as an exponential is not below its tangent at 0"),
-    "Bernoulli": _plainly("by Bernoulli's inequality"),
+    "binomial": _binomial,
+    "tangent": _tangent,
+    "Bernoulli": _bernoulli,
     "below e": _below_e,
     "powers apart": _plainly("as powers of numbers not below 0 lie in their order"),
     "normal": _normal,

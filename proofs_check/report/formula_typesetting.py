@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -29,7 +30,10 @@ def formula(expression: Any) -> Formula:
     >>> formula(sympy.Symbol("eps") ** 2)
     Formula(text='eps**2', latex='\\\\varepsilon^{2}')
     """
-    return Formula(in_words(expression, LONGEST).replace("_t", "t"), in_latex(expression))
+    text = in_words(expression, LONGEST).replace("_t", "t")
+    if not any(symbol.name == "E" for symbol in getattr(expression, "free_symbols", ())):
+        text = re.sub(r"\bE\b", "exp(1)", text)
+    return Formula(text, in_latex(expression))
 
 
 def joined(*parts: Formula | str) -> Formula:

@@ -15,7 +15,7 @@ from typing import Any
 import sympy
 
 from proofs_check.language.claims import Instance
-from proofs_check.language.vocabulary import Pos, RRp, RRq, Sup
+from proofs_check.language.vocabulary import Pos, RRp, RRq, Sup, Total
 from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.branch_guides import AS_IT_IS, Environment
 from proofs_check.methods.checking.data import CertificateError
@@ -33,8 +33,8 @@ from proofs_check.report.evidence_in_words import (
     assumed,
     read_in,
     reasons,
+    sign_of,
     signed,
-    terms,
     vanishes,
 )
 from proofs_check.report.formula_typesetting import (
@@ -48,6 +48,8 @@ from proofs_check.report.formula_typesetting import (
     quantified,
 )
 
+SHORT = 5
+"""Terms of a sum that is written out in a proof; a longer one stays as it is."""
 MEANT = (RRq, RRp, sympy.cosh, sympy.sinh, sympy.tanh, sympy.coth)
 """Words that are read as something else: what they are is written first."""
 
@@ -143,7 +145,7 @@ def knowing_lemmas(node: Node, around: Around) -> Around:
 def _origin(lemma: Shown, names: Names) -> Sentence:
     """Where a fact comes from that a step has noted."""
     if lemma.evidence[0] == "given":
-        return assumed(read_in(lemma.place.given[lemma.evidence[1]], names))
+        return assumed(lemma.place.given[lemma.evidence[1]], names)
     return (", as noted before",)
 
 
@@ -155,12 +157,16 @@ def _relation(node: Node, around: Around) -> Iterator[Line]:
     needed = [line_ for shown in node.for_values for line_ in _needed(shown, around)]
     for_values = list(dict.fromkeys(needed))
     if for_values:
-        said = "Both sides have a value, and are what is written below, because"
+        kinks = " (a positive part is what stands in it, or 0)" if node.statement.has(Pos) else ""
+        said = f"Both sides have a value, and are what is written below{kinks}, because"
         yield line(said, below=tuple(for_values))
     if not node.holds:
         return
     difference = node.difference
     relation = read_in((node.statement, node.place.environment), around.names)
+    for side in relation.args:
+        if written_out(side) is not side:
+            yield display(joined(formula(side), "=", formula(written_out(side))))
     left = joined(formula(relation.lhs), "-", _bracketed(relation.rhs))
     if difference.number is not None or not difference.above:
         value = formula(around.names.quotient(difference))
@@ -183,11 +189,22 @@ def _relation(node: Node, around: Around) -> Iterator[Line]:
         yield line("where multiplied out the numerator is ", formula(numerator), ".")
     why = list(reasons(said_above, above.evidence))
     for below in node.signs[:-1]:
-        why += _sign_of(around.said(below), below.evidence)
+        why += sign_of(around.said(below), below.evidence)
     if why:
         yield line("Here:", below=tuple(why))
     yield line("So ", formula(relation), ".")
     yield from _equality(node, around)
+
+
+def written_out(side: Any) -> Any:
+    """An expression with the terms of its short sums of a known length side by side."""
+    place = {}
+    for node in side.atoms(Total):
+        body, variable, low, high = node.args
+        if low.is_Integer and high.is_Integer and 0 <= high - low < SHORT:
+            terms_ = [body.xreplace({variable: low + n}) for n in range(int(high - low) + 1)]
+            place[node] = sympy.Add(*terms_, evaluate=False)
+    return side.xreplace(place) if place else side
 
 
 def _over(above: Any, below: list[Any]) -> Any:
@@ -206,21 +223,7 @@ def _bracketed(side: Any) -> Formula:
 def _needed(shown: Shown, around: Around) -> Iterator[Line]:
     said = around.said(shown)
     if said.fact(shown.evidence)[1] in SIGNS:
-        yield from _sign_of(said, shown.evidence)
-
-
-def _sign_of(said: Said, evidence: Any) -> Iterator[Line]:
-    """A sum, the product that it is, its sign, and why; a factor alone needs no product."""
-    why = reasons(said, evidence)
-    listed = terms(said, evidence)
-    if len(listed) == 1 and listed[0][0] == 1 and [n for _, n in listed[0][1]] == [1]:
-        yield from why
-        return
-    value, signs = said.fact(evidence)
-    product, plain = as_product(said, evidence), said.names.sum(value)
-    shown = signed(product, signs)
-    alike = formula(product) == formula(plain)
-    yield line(shown if alike else joined(formula(plain), "=", shown), below=why)
+        yield from sign_of(said, shown.evidence)
 
 
 def equality(node: Node, around: Around) -> Any:
@@ -369,22 +372,45 @@ def _supremum(node: Node, around: Around) -> Iterator[Line]:
     nonempty, valued, *points, then = node.parts
     nonempty_said = () if _between_numbers(nonempty) else tuple(_written(nonempty, around.within))
     inside = replace(around, names=here)
-    yield from _written(valued, inside)
+    values = [below for one in _written(valued, inside) for below in one.below]
+    if values:
+        at_it = (formula(sympy.Eq(variable, attained)), " from ", formula(low), " to ")
+        yield line(
+            *("At every ", *at_it, formula(high), " the body ", formula(body)),
+            " has a value, because",
+            below=tuple(values),
+        )
     yield line(
         *("The supremum of the continuous ", formula(body), " over ", formula(variable), " from "),
         *(formula(low), " to ", formula(high), " is attained, at some ", formula(attained)),
         *(" in this range: it is ", formula(body.xreplace({variable: attained})), "."),
         below=nonempty_said,
     )
+    most = formula(body.xreplace({variable: attained}))
     for number, (place, *_) in enumerate(node.step["places"]):
+        if not _uses(then.step, len(then.place.given) - len(node.step["places"]) + number):
+            continue
         there = around.names.sum(read(place, node.place.symbols, "places"))
         in_range = [one for one in points[2 * number :][:2] if not _between_numbers(one)]
+        with sympy.evaluate(False):
+            value = formula(body.xreplace({variable: there}))
         yield line(
-            *("At ", formula(sympy.Eq(variable, there)), ", which is in this range,"),
-            " the body is at most that.",
+            *("At ", formula(sympy.Eq(variable, there)), ", which is in this range, it is "),
+            *(value, ", at most the supremum's value: ", joined(value, "<=", most), "."),
             below=tuple(one for part in in_range for one in _written(part, around.within)),
         )
     yield from _written(then, inside)
+
+
+def _uses(data: Any, index: int) -> bool:
+    """Whether a step refers anywhere to an assumption by its number; a number of the data that is
+    none may look like it."""
+    if isinstance(data, dict):
+        inner = [value for key, value in data.items() if key != "given"]
+        return data.get("given") == index or any(_uses(one, index) for one in inner)
+    if not isinstance(data, list):
+        return False
+    return data[:2] == ["given", index] or any(_uses(one, index) for one in data)
 
 
 def _between_numbers(node: Node) -> bool:

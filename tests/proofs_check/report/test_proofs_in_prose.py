@@ -201,9 +201,18 @@ def test_equality_is_said_where_all_cases_agree() -> None:
 
 
 def test_what_is_known_of_phi_and_of_powers_is_named() -> None:
-    assert "by Mills' upper bound" in told("Phi(-x) <= phi(x)/x", "x=(0, oo)")
-    assert "by Bernoulli's inequality" in told("(1 + 1/k)^k >= 2", "k=integer [1, oo)")
-    assert "not below its tangent" in told("1/(k + 1) <= log(k + 1) - log(k)", "k=integer [1, oo)")
+    text = told("(1 + 1/k)^k >= 2", "k=integer [1, oo)")
+    assert "by Bernoulli's inequality (1 + y)**n >= 1 + n*y with y = " in text
+    assert "it is k**(k + 1) times left less right side of that" in text
+    assert "by induction on n, as (1 + n*y)*(1 + y) = 1 + (n + 1)*y + n*y**2" in text
+    text = told("1/(k + 1) <= log(k + 1) - log(k)", "k=integer [1, oo)")
+    assert "not below its tangent at 0" in text
+    assert "its slope exp(u) - 1 has the sign of u; here u = log(k) - log(k + 1)" in text
+    row = told("binom(k, m) <= 2^k", "k=integer [0, oo)", "m=integer [0, oo)")
+    assert "the binomial coefficients of one row, none below 0, add up to that power of 2" in row
+    assert "an identity" not in row
+    power = told("x^k <= 1", "k=integer [1, oo)", "x=[0, 1]")
+    assert "x - 1 <= 0, as assumed: x <= 1" in power  # evidence that stands in a list
 
 
 def test_no_exponential_rises_only_to_fall_again() -> None:
