@@ -118,6 +118,9 @@ def test_each_case_has_its_own_reasons() -> None:
     text = told("log(1 + x) <= x", "x=(-1, oo)")
     assert "xi_2 < 0, as xi_2 lies between 0 and x" in text
     assert "xi_2 + 1 = (x + 1) - (x - xi_2) > 0" in text
+    text = told("sqrt((x^2 + y^2)/2) >= (x + y)/2", "x=real", "y=real")
+    for sign in (">", "<="):
+        assert f"+ sqrt(2)*sqrt(x**2 + y**2)/2 {sign} 0, as in this case" in text
 
 
 def test_the_sum_whose_sign_is_shown_stands_in_the_slope() -> None:
