@@ -11,7 +11,13 @@ from flint import acb, arb
 from exactdp import nonadaptive
 from exactdp.loss_sums.methods_by_kind import SampledTransform
 from exactdp.loss_sums.normal_loss_transforms import NormalTransform, SampledGaussian
-from exactdp.loss_sums.sampled_normal_in_doubles import COARSE, GOAL, GridCells, SampledNormal
+from exactdp.loss_sums.sampled_normal_in_doubles import (
+    COARSE,
+    GOAL,
+    LARGEST_ERROR,
+    GridCells,
+    SampledNormal,
+)
 from exactdp.mechanisms.concrete_pair import Line
 from exactdp.numbers.exact_numbers import exact, precision
 
@@ -79,8 +85,8 @@ def test_nodes_and_weights(rng: Random) -> None:
             for j in range(0, len(grid.places), 7):
                 place = arb(float(grid.places[j]))
                 true = (share * ((2 * place - 1) * width).expm1()).log1p()
-                off = abs(true - float(grid.losses[j])) / abs(true)
-                assert off <= float(grid.errors[j]), (*case, j)
+                off = abs(true - float(grid.losses[j]))  # both are 0 where x = 1/2
+                assert off <= float(grid.errors[j]) * abs(true), (*case, j)
                 weight = scale * (a * true - place * place * width).exp()
                 if tilted.weights[j] > 0:
                     off = abs(weight / float(tilted.weights[j]) - 1)
@@ -89,6 +95,42 @@ def test_nodes_and_weights(rng: Random) -> None:
             total = sum((arb(float(w)) for w in tilted.weights), arb(0))
             assert tilted.ball().overlaps(total * (1 + arb(0, 1e-11))), case
     assert 0.02 < largest < 1
+
+
+def test_rates_next_to_one(rng: Random) -> None:
+    """Exponents a L are off by less than bounds allow for, or there are none, so that balls
+    answer."""
+    none, largest = 0, 0.0
+    for _ in range(30):
+        q, a = 1 - F(10) ** -rng.randint(1, 8), -(2.0 ** rng.randint(0, 12))
+        known = SampledNormal(F(1), q)
+        grid = known._grid(1 / 8, -12.0, 12.0)
+        assert grid is not None
+        powers = grid.powers(a)
+        if powers is None:
+            none += 1
+            assert known.averages(arb(a), arb(1), 1) is None, (q, a)
+            assert known.bounds(arb(a), 1.0) is None, (q, a)
+            continue
+        with precision(BITS):
+            for place, power in zip(grid.places.tolist(), powers.tolist(), strict=True):
+                true = a * (exact(q).ball() * ((arb(place) - 0.5)).expm1()).log1p()
+                assert abs(true - power) <= LARGEST_ERROR, (q, a, place)
+                largest = max(largest, float(abs(true - power)))
+    assert 0 < none < 30
+    assert largest > 1e-11
+
+
+def test_cells_beyond_doubles() -> None:
+    """The bound by cells in balls holds where the value at u = 0 is no double."""
+    known = SampledTransform(NormalTransform(F(4)), F(1, 2))
+    with precision(BITS):
+        c, start = arb(40), arb(2)
+        bound = known.envelope(c, start)
+        whole, one = known.transforms(Line(c, start, 2))
+        assert float(whole.real.upper()) == float("inf")
+        assert abs(one) <= bound(start)
+        assert bound(start) < 0.6 * whole.real
 
 
 def test_what_a_rule_misses(rng: Random) -> None:

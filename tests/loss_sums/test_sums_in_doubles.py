@@ -49,7 +49,7 @@ def test_functions_of_doubles(rng: Random) -> None:
     with precision(BITS):
         for angle, sine, cosine, a, b in zip(x, sines, cosines, real, imaginary, strict=True):
             place, size = arb(float(angle)), abs(float(angle)) * U
-            assert abs(place.sin() - float(sine)) <= SINE_ERROR * size
+            assert abs(place.sin() - float(sine)) <= SINE_ERROR * min(size, U)
             assert abs(place.cos() - float(cosine)) <= COSINE_ERROR * U
             assert abs(acb(0, place).exp() - 1 - acb(float(a), float(b))) <= WAVE_ERROR * size
         for value, found in zip(y, log1p(y), strict=True):
@@ -97,6 +97,13 @@ def test_sums_up_a_line(sets: int, rng: Random) -> None:
                     true += weight * (acb(0, angle).exp() - 1)
                     size += weight * abs(angle)
                 assert abs(true - acb(real, imaginary)) <= line_error(len(places)) * size
+
+
+def test_wide_angles() -> None:
+    """Beyond LARGEST_ANGLE there is no sum, as nothing is proved of sines there."""
+    line_sums(np.ones(1), np.full(1, LARGEST_ANGLE / 4), 1.0, 3)
+    with pytest.raises(TooLarge):
+        line_sums(np.ones(1), np.full(1, LARGEST_ANGLE), 1.0, 3)
 
 
 @pytest.mark.parametrize("sets", [6, pytest.param(100, marks=pytest.mark.long)])
