@@ -229,13 +229,13 @@ class Inversion(Choices):
     def bounds(self, shape: Shape, goal: float, period: float) -> tuple[Envelopes, float]:
         """(bounds, u): bounds of all transforms, and the u from which on they are small enough.
 
-        Quick ones, if few points do then; the least of them, if that is about as far as a normal
+        Quick ones, if few points do then; the least of them, if that is at most twice as far as a normal
         loss of the same spread would go.
         """
         with precision(GUESS_BITS):
             c, start = arb(shape.c), arb(START / shape.spread)
             few = 2 * pi * min(MOST_QUICK, self.most) / period
-            normal = GROWTH * sqrt(2 * max(shape.height - goal, 0.0)) / shape.spread
+            normal = 2 * sqrt(2 * max(shape.height - goal, 0.0)) / shape.spread
             quick = [isinstance(pair, QuickEnvelope) for pair, _ in self.parts]
             for least, most in ((True, min(few, normal)), (False, few)):
                 if self.split or not any(quick) or (least and all(quick)):
