@@ -229,8 +229,8 @@ class Inversion(Choices):
     def bounds(self, shape: Shape, goal: float, period: float) -> tuple[Envelopes, float]:
         """(bounds, u): bounds of all transforms, and the u from which on they are small enough.
 
-        Quick ones, if few points do then; the least of them, if that is at most twice as far as a normal
-        loss of the same spread would go.
+        Quick ones, if few points do then; the least of them, if that is at most twice as far as a
+        normal loss of the same spread would go.
         """
         with precision(GUESS_BITS):
             c, start = arb(shape.c), arb(START / shape.spread)

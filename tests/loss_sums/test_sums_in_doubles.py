@@ -130,6 +130,22 @@ def test_bounds_on_cells(sets: int, rng: Random) -> None:
     assert near > 3 * sets
 
 
+def test_what_cells_leave_out() -> None:
+    """Many tiny weights count, and so does what weights and places in balls are off by."""
+    weights = np.array([1.0] + [2.0**-45] * 3000)
+    cells = Cells.of(weights, np.zeros(3001), 0.0, (1.0, 1.1), 0.0)
+    assert weights.sum() <= cells.bounds[0] < 1 + 1e-9
+    start, end, none = arb(1), arb(1.01), arb(0)
+    wide = Cells.of_balls([arb(1, 0.125)], [none], none, (start, end), none)
+    assert 1.125 <= wide.bounds[0] < 1.126
+    half = [arb(1) / 2] * 2
+    known = Cells.of_balls(half, [none, arb(np.pi)], none, (start, end), none)
+    apart = Cells.of_balls(half, [none, arb(np.pi, 1)], none, (start, end), none)
+    at_an_end = abs(1 + acb(0, arb(np.pi) + 1).exp()) / 2
+    assert known.bounds[0] < at_an_end
+    assert at_an_end <= apart.bounds[0]
+
+
 def test_the_ends_of_a_cell(rng: Random) -> None:
     """Two places whose sum is 0 in the middle of a cell, and little far out: bounds at its ends."""
     middle = 1 + CELL
