@@ -37,7 +37,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
-from math import inf, isqrt, log, log2, pi
+from math import inf, isqrt, log, log2, pi, sqrt
 from operator import itemgetter
 
 from flint import acb, acb_mat, arb
@@ -120,6 +120,7 @@ class Envelopes:
     """Bounds of |M(s)|, the product of all transforms, up the line Re s = c; none above M(c).
 
     Of split losses they bound the transform of R alone (:mod:`exactdp.loss_sums.atoms_apart`).
+    ``quick`` ones are so where a pair knows a way; ``least`` says such a pair by its value at c.
     """
 
     def __init__(
@@ -131,21 +132,20 @@ class Envelopes:
         apart: AtomsApart | None,
         *,
         quick: bool = False,
+        least: bool = False,
     ) -> None:
         self.left = None if apart is None else apart.log_bound(c)
         self.known = []
         for pair, count in parts:
             with precision(bits_of_bounds(count)):
                 whole = log_moment_of(pair, c, reverse=reverse).exp().upper()
-                known = (
-                    pair.quick_envelope(c, start, reverse=reverse)
-                    if quick and isinstance(pair, QuickEnvelope)
-                    else None
-                )
+                known = None
+                if apart is not None or (least and isinstance(pair, QuickEnvelope)):
+                    known = _whole
+                elif quick and isinstance(pair, QuickEnvelope):
+                    known = pair.quick_envelope(c, start, reverse=reverse)
                 if known is None:
-                    known = (
-                        _whole if apart is not None else pair.envelope(c, start, reverse=reverse)
-                    )
+                    known = pair.envelope(c, start, reverse=reverse)
             self.known.append((known, whole, count))
 
     def log_bound(self, u: arb) -> arb:
@@ -229,16 +229,22 @@ class Inversion(Choices):
     def bounds(self, shape: Shape, goal: float, period: float) -> tuple[Envelopes, float]:
         """(bounds, u): bounds of all transforms, and the u from which on they are small enough.
 
-        Quick ones, if few points do then.
+        Quick ones, if few points do then; the least of them, if that is at most twice as far as a
+        normal loss of the same spread would go.
         """
         with precision(GUESS_BITS):
             c, start = arb(shape.c), arb(START / shape.spread)
-            if not self.split and any(isinstance(pair, QuickEnvelope) for pair, _ in self.parts):
-                quick = Envelopes(self.parts, c, start, self.reverse, None, quick=True)
+            few = 2 * pi * min(MOST_QUICK, self.most) / period
+            normal = 2 * sqrt(2 * max(shape.height - goal, 0.0)) / shape.spread
+            quick = [isinstance(pair, QuickEnvelope) for pair, _ in self.parts]
+            for least, most in ((True, min(few, normal)), (False, few)):
+                if self.split or not any(quick) or (least and all(quick)):
+                    continue
+                found = Envelopes(self.parts, c, start, self.reverse, None, quick=True, least=least)
                 with suppress(TooLarge):
-                    reach = self.reach(quick, shape, goal)
-                    if reach * period < 2 * pi * min(MOST_QUICK, self.most):
-                        return quick, reach
+                    reach = self.reach(found, shape, goal)
+                    if reach < most:
+                        return found, reach
             envelopes = Envelopes(self.parts, c, start, self.reverse, self.apart())
             return envelopes, self.reach(envelopes, shape, goal)
 

@@ -28,6 +28,7 @@ to L. x^2/(2 s^2) has 3 u.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
@@ -72,8 +73,9 @@ HALVINGS = 8
 """Of the widest lines, for the one that allows the largest step."""
 CELL, STRETCHES = 1 / 8, 256
 """Of a deviation: cells of the integral A. Parts of [-1, a] for the total variation."""
-GENEROUS, LARGEST_EXPONENT = 1 + 1e-6, 1e8
-"""Covers the rounding of doubles in bounds, of exponents up to 10^8."""
+GENEROUS, LARGEST_EXPONENT, LARGEST_ERROR = 1 + 1e-6, 1e8, 5e-7
+"""Covers the rounding of doubles in bounds, of exponents up to 10^8: at most LARGEST_ERROR in a L,
+and 32 u of the exponents themselves. Beyond, as where q is next to 1, balls have to answer."""
 BLOCK, WIDE = 64, 400.0
 """Grids begin and end at multiples of so many steps, so that they serve several a. Nats by which
 the integral A reaches farther, at most."""
@@ -92,6 +94,12 @@ class Grid:
     errors: Floats
     falls: Floats
     front: float
+
+    def powers(self, a: float) -> Floats | None:
+        """a L where a is off by 2 u; None where errors beyond LARGEST_ERROR would be neglected."""
+        found: Floats = self.losses * a
+        off = float((np.abs(found) * (self.errors + 4 * U)).max())
+        return found if off < LARGEST_ERROR else None
 
 
 @lru_cache(maxsize=64)
@@ -137,9 +145,11 @@ class Tilted:
         return arb(1) if self.shift is None else arb(self.shift).exp()
 
 
-def _tilted(grid: Grid, a: float) -> Tilted:
-    """The grid for Re z = a, where a is off by 2 u of itself at most."""
-    powers = grid.losses * a
+def _tilted(grid: Grid, a: float) -> Tilted | None:
+    """The grid for Re z = a, where a is off by 2 u of itself at most; None as for the powers."""
+    powers = grid.powers(a)
+    if powers is None:
+        return None
     off = np.abs(powers) * (grid.errors + 4 * U)
     count = len(powers)
     if not float(np.abs(powers).max()) < LARGEST_POWER:
@@ -228,10 +238,11 @@ class SampledNormal:
         return None if grid is None else GridCells.of(self, grid, a)
 
     def left_out(self, grid: Grid, a: float) -> tuple[arb, arb]:
-        """Bounds of the sum of all terms N v^a before the grid, and behind it."""
+        """Bounds of the sum of all terms N v^a before the grid, and behind it; a as above."""
         rule = SampledGaussian(1 / self.mu_squared, arb(a), arb(0), arb_of(self.q))
         below, above = -arb(float(grid.places[0])), arb(float(grid.places[-1]))
-        return rule.left_out(arb(grid.step), below, above)
+        before, behind = rule.left_out(arb(grid.step), below, above)
+        return before * GENEROUS, behind * GENEROUS
 
     def _sum(self, a: float, top: float, nats: float) -> tuple[Grid, Tilted, arb] | None:
         """A rule for so many nats and |Im z| <= top: its nodes, for Re z = a, and its error.
@@ -240,15 +251,16 @@ class SampledNormal:
         """
         rule = self._rule(a, top, nats)
         grid = None if rule is None else self._grid(rule[0], *self._span(a, nats))
-        if rule is None or grid is None:
+        tilted = None if grid is None else _tilted(grid, a)
+        if rule is None or grid is None or tilted is None:
             return None
-        return grid, _tilted(grid, a), self.missed(a, top, *rule)
+        return grid, tilted, self.missed(a, top, *rule)
 
     def missed(self, a: float, top: float, step: float, b: float, cells: GridCells | None) -> arb:
         """What the rule of this step misses, rounded up: 2 A/(e^(2 pi b/h) - 1), A by the cells."""
         with precision(BITS):
             theta = arb(b) * arb_of(self.mu_squared)
-            bound = (arb(b) * theta / 2 + min(a, 0.0) * (theta / 2).cos().log()).exp()
+            bound = (arb(b) * theta / 2 + min(a, 0.0) * (theta / 2).cos().log()).exp() * GENEROUS
             if cells is not None:
                 bound *= cells.integral((top * theta).upper())
             return (2 * bound / (2 * arb.pi() * b / arb(step)).expm1()).upper()
@@ -277,7 +289,9 @@ class SampledNormal:
             left = (sum(self.left_out(grid, order), arb(0)) + self._of_one(grid)).upper()
             if count == 1:
                 return [_relative(tilted.ball() * tilted.scale() + arb(0, left), missed)]
-            return self._line(grid, tilted, pace, count, (missed + left).upper())
+            with suppress(TooLarge):
+                return self._line(grid, tilted, pace, count, (missed + left).upper())
+        return None
 
     def _line(self, grid: Grid, tilted: Tilted, pace: float, count: int, error: arb) -> list[acb]:
         """E[v^z] on a line: the sum of all V, and that of V (v^(i y) - 1)."""
@@ -350,7 +364,9 @@ class SampledNormal:
         if grid is None:
             return None
         width = float(self.mu_squared / 2)
-        powers = grid.losses * (a + 1)
+        powers = grid.powers(a + 1)
+        if powers is None:
+            return None
         loss = (2 * grid.places - 1) * width
         most = np.maximum(powers[1:], powers[:-1]) - loss[:-1]
         most -= np.minimum(grid.falls[1:], grid.falls[:-1])
@@ -375,9 +391,12 @@ class GridCells:
     behind: arb
 
     @classmethod
-    def of(cls, known: SampledNormal, grid: Grid, a: float) -> GridCells:
-        """The cells between the nodes of a grid, of which 0 is one."""
-        powers, rest = grid.losses * a, float(1 - known.q)
+    def of(cls, known: SampledNormal, grid: Grid, a: float) -> GridCells | None:
+        """The cells between the nodes of a grid, of which 0 is one; None for too large
+        exponents."""
+        powers, rest = grid.powers(a), float(1 - known.q)
+        if powers is None or not float(np.abs(powers).max() + grid.falls.max()) < LARGEST_EXPONENT:
+            return None
         heights = np.maximum(powers[1:], powers[:-1]) - np.minimum(grid.falls[1:], grid.falls[:-1])
         close = np.minimum(grid.losses, 1.0)
         shares = (float64_bounds.expm1(close) + float(known.q)) / rest + 1e-12 / rest

@@ -35,8 +35,8 @@ from exactdp.numbers.precision_and_deadlines import TooLarge
 LOG1P_ERROR = 26
 """The relative error of :func:`log1p`, in units of u."""
 SINE_ERROR, COSINE_ERROR, WAVE_ERROR = 8, 8, 20
-"""Errors in units of u: of a sine relative to its angle, of a cosine, of a wave e^(i theta) - 1
-relative to theta."""
+"""Errors in units of u: of a sine, relative to its angle where that is below 1, of a cosine, and of a
+wave e^(i theta) - 1 relative to theta."""
 LARGEST_ANGLE = 2.0**18
 """Up to which multiples of pi/2 are taken out without an error that counts."""
 QUARTER = tuple(
@@ -82,7 +82,7 @@ def log1p(y: Floats) -> Floats:
 
 
 def sine_and_cosine(x: Floats) -> tuple[Floats, Floats]:
-    """(sin x, cos x) for |x| <= LARGEST_ANGLE, to SINE_ERROR u |x| and COSINE_ERROR u.
+    """(sin x, cos x) for |x| <= LARGEST_ANGLE, to SINE_ERROR u min(|x|, 1), COSINE_ERROR u.
 
     x = n pi/2 + r, |r| < 0.786: the first two products with n are exact, and so is the first
     difference (Sterbenz, where n is not 0); the two others are rounded, with r off by less than 2.5
@@ -149,8 +149,11 @@ def line_sums(
 ) -> tuple[list[float], list[float]]:
     """The real and the imaginary parts of R_n (head of the module) for n = 0, ..., count - 1.
 
-    Beside the errors of weights, places and step (:func:`line_error`).
+    Beside the errors of weights, places and step (:func:`line_error`). TooLarge for angles beyond
+    LARGEST_ANGLE.
     """
+    if not float(np.abs(places).max()) * step * count < LARGEST_ANGLE:
+        raise TooLarge("too wide angles of a line")
     small = isqrt(max(count - 1, 0)) + 1
     rows = -(-count // small)
     angles = places * step
@@ -263,7 +266,8 @@ class Cells:
             size, width = abs(weight).upper(), abs(place).upper()
             error += weight.rad() + size * (arb(U) + top * (place.rad() + width * arb(U)))
         known = float(error.upper())
-        return cls.of(heights, losses, known * ROUNDED_UP, (start, end), float(last.upper()))
+        behind = float(last.upper()) * ROUNDED_UP
+        return cls.of(heights, losses, known * ROUNDED_UP, (start, end), behind)
 
 
 def _without_rare(

@@ -164,7 +164,8 @@ def envelope_by_cells(terms: Callable[[arb], Terms[arb]], far: Far, start: arb) 
     """The map of u >= start to a bound of a transform on a line, wherever |Im s| >= u.
 
     It is made on cells of the line from ``terms``, real ones that serve up to a given |Im s|;
-    behind them, or where that is less, it is ``far``.
+    behind them, or where that is less, it is ``far``. Cells are in units of the value at u = 0,
+    which may be beyond doubles.
     """
     whole, end = sum(terms(arb(0)).weights, arb(0)), start
     for _ in range(FARTHEST if whole * FALLEN > far.low else 0):
@@ -174,5 +175,7 @@ def envelope_by_cells(terms: Callable[[arb], Terms[arb]], far: Far, start: arb) 
     if not end > start:
         return far
     made = terms(end * 2)
-    cells = Cells.of_balls(made.weights, made.places, made.error, (start, end), far(end))
-    return lambda u: cells(u).min(far(u))
+    weights = [weight / whole for weight in made.weights]
+    error, last = made.error / whole, far(end) / whole
+    cells = Cells.of_balls(weights, made.places, error, (start, end), last)
+    return lambda u: (cells(u) * whole).upper().min(far(u))

@@ -49,7 +49,7 @@ def test_functions_of_doubles(rng: Random) -> None:
     with precision(BITS):
         for angle, sine, cosine, a, b in zip(x, sines, cosines, real, imaginary, strict=True):
             place, size = arb(float(angle)), abs(float(angle)) * U
-            assert abs(place.sin() - float(sine)) <= SINE_ERROR * size
+            assert abs(place.sin() - float(sine)) <= SINE_ERROR * min(size, U)
             assert abs(place.cos() - float(cosine)) <= COSINE_ERROR * U
             assert abs(acb(0, place).exp() - 1 - acb(float(a), float(b))) <= WAVE_ERROR * size
         for value, found in zip(y, log1p(y), strict=True):
@@ -99,6 +99,13 @@ def test_sums_up_a_line(sets: int, rng: Random) -> None:
                 assert abs(true - acb(real, imaginary)) <= line_error(len(places)) * size
 
 
+def test_wide_angles() -> None:
+    """Beyond LARGEST_ANGLE there is no sum, as nothing is proved of sines there."""
+    line_sums(np.ones(1), np.full(1, LARGEST_ANGLE / 4), 1.0, 3)
+    with pytest.raises(TooLarge):
+        line_sums(np.ones(1), np.full(1, LARGEST_ANGLE), 1.0, 3)
+
+
 @pytest.mark.parametrize("sets", [6, pytest.param(100, marks=pytest.mark.long)])
 def test_bounds_on_cells(sets: int, rng: Random) -> None:
     """No |f| is above the bound of its cell, nor of one before; and most bounds are near it."""
@@ -121,6 +128,22 @@ def test_bounds_on_cells(sets: int, rng: Random) -> None:
                     assert abs(true) + 1e-6 <= cells(arb(earlier)), (span, y)
                 near += bool(1 - cells(arb(y)) >= (1 - abs(true)) / 3)
     assert near > 3 * sets
+
+
+def test_what_cells_leave_out() -> None:
+    """Many tiny weights count, and so does what weights and places in balls are off by."""
+    weights = np.array([1.0] + [2.0**-45] * 3000)
+    cells = Cells.of(weights, np.zeros(3001), 0.0, (1.0, 1.1), 0.0)
+    assert weights.sum() <= cells.bounds[0] < 1 + 1e-9
+    start, end, none = arb(1), arb(1.01), arb(0)
+    wide = Cells.of_balls([arb(1, 0.125)], [none], none, (start, end), none)
+    assert 1.125 <= wide.bounds[0] < 1.126
+    half = [arb(1) / 2] * 2
+    known = Cells.of_balls(half, [none, arb(np.pi)], none, (start, end), none)
+    apart = Cells.of_balls(half, [none, arb(np.pi, 1)], none, (start, end), none)
+    at_an_end = abs(1 + acb(0, arb(np.pi) + 1).exp()) / 2
+    assert known.bounds[0] < at_an_end
+    assert at_an_end <= apart.bounds[0]
 
 
 def test_the_ends_of_a_cell(rng: Random) -> None:
