@@ -116,7 +116,7 @@ def waves(theta: Floats) -> tuple[Floats, Floats]:
     |theta|, those of the second at most 12 u, times |theta|, with the products.
 
     >>> [float(y[0]) for y in waves(np.array([1e-20]))]
-    [-0.0, 1e-20]
+    [-5e-41, 1e-20]
     """
     sine, cosine = sine_and_cosine(theta * 0.5)
     twice = 2 * sine
