@@ -27,8 +27,7 @@ from proofs_check.methods.deltas.subadditivity_and_convexity import by_one_mecha
 from proofs_check.methods.symbolic.proofs_by_normal_form import conditions_of
 
 LONGEST_CHAIN = 6
-"""Recorded statements that are used one after the other for one delta, at most: a rewriting that goes
-round in a circle ends there, and what is left is told by the method's own lines."""
+"""Recorded statements in a chain, at most: the lines of the method tell what takes more."""
 
 
 @dataclass(frozen=True)
