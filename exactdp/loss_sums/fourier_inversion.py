@@ -55,7 +55,7 @@ from exactdp.loss_sums.choice_of_line import (
     real_part,
 )
 from exactdp.loss_sums.transforms_on_a_line import QuickEnvelope, TransformInDoubles
-from exactdp.mechanisms.concrete_pair import Line, TransformedLoss
+from exactdp.mechanisms.concrete_pair import Envelope, Line, TransformedLoss
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.precision_and_deadlines import TooLarge, known_bits, missing_bits, polled
 
@@ -139,7 +139,7 @@ class Envelopes:
         for pair, count in parts:
             with precision(bits_of_bounds(count)):
                 whole = log_moment_of(pair, c, reverse=reverse).exp().upper()
-                known = None
+                known: Envelope | None = None
                 if apart is not None or (least and isinstance(pair, QuickEnvelope)):
                     known = _whole
                 elif quick and isinstance(pair, QuickEnvelope):

@@ -35,8 +35,8 @@ from exactdp.numbers.precision_and_deadlines import TooLarge
 LOG1P_ERROR = 26
 """The relative error of :func:`log1p`, in units of u."""
 SINE_ERROR, COSINE_ERROR, WAVE_ERROR = 8, 8, 20
-"""Errors in units of u: of a sine, relative to its angle where that is below 1, of a cosine, and of a
-wave e^(i theta) - 1 relative to theta."""
+"""Errors in units of u: of a sine, relative to its angle where that is below 1, of a cosine, and
+of a wave e^(i theta) - 1 relative to theta."""
 LARGEST_ANGLE = 2.0**18
 """Up to which multiples of pi/2 are taken out without an error that counts."""
 QUARTER = tuple(

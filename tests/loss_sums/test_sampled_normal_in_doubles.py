@@ -122,12 +122,16 @@ def test_what_grids_leave_out(rng: Random) -> None:
         low, high = -known.sigma * rng.uniform(0.1, 3), max(a, 0.0) + known.sigma
         grid = known._grid(step, low, high)
         assert grid is not None
-        grid = replace(grid, places=grid.places[(grid.places >= low) & (grid.places <= high + step)])
+        grid = replace(
+            grid, places=grid.places[(grid.places >= low) & (grid.places <= high + step)]
+        )
         first, last = (round(place / step) for place in grid.places[[0, -1]].tolist())
         with precision(BITS):
             rule = SampledGaussian(1 / mu2, arb(a), arb(0), exact(q).ball())
 
-            def total(power: float, js: range, rule: SampledGaussian = rule, h: float = step) -> arb:
+            def total(
+                power: float, js: range, rule: SampledGaussian = rule, h: float = step
+            ) -> arb:
                 places = (arb(h) * j for j in js)
                 return sum(
                     (h * rule._density(x) * (power * rule._log_ratio(x)).exp() for x in places),
@@ -166,12 +170,14 @@ def test_errors_of_nodes_are_counted(
     error = 2.0**-26 if part == "losses" else 2.0**-20
 
     def off(grid: module.Grid | None) -> module.Grid | None:
-        moved = None if grid is None else grid.losses * (1 + error)
-        return grid and replace(grid, losses=moved, errors=grid.errors + error)
+        if grid is None:
+            return None
+        return replace(grid, losses=grid.losses * (1 + error), errors=grid.errors + error)
 
     def heavy(known: module.Tilted | None) -> module.Tilted | None:
-        moved = None if known is None else known.weights * (1 - error)
-        return known and replace(known, weights=moved, errors=known.errors + error)
+        if known is None:
+            return None
+        return replace(known, weights=known.weights * (1 - error), errors=known.errors + error)
 
     grid_of, tilted = module.grid_of, module._tilted
     if part == "losses":
@@ -270,7 +276,7 @@ def test_rates_next_to_one(rng: Random) -> None:
             continue
         with precision(BITS):
             for place, power in zip(grid.places.tolist(), powers.tolist(), strict=True):
-                true = a * (exact(q).ball() * ((arb(place) - 0.5)).expm1()).log1p()
+                true = a * (exact(q).ball() * (arb(place) - 0.5).expm1()).log1p()
                 assert abs(true - power) <= LARGEST_ERROR, (q, a, place)
                 largest = max(largest, float(abs(true - power)))
     assert 0 < none < 30
