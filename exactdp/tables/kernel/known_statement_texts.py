@@ -124,6 +124,22 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "batches without replacement, one record replaced: a pair above, a data set below",
         "ARGUED",
     ),
+    "exactdp Sampled bounded range (own)": (
+        "BR on a Poisson sample: the samples of RR_{eps,t} dominate, and are attained",
+        "ARGUED",
+    ),
+    "exactdp Two sampled bounded-range mechanisms (own)": (
+        "one or two equal BR on Poisson samples are worst at a common t, a root t_l",
+        "ARGUED",
+    ),
+    "exactdp Matrix mechanism (own)": (
+        "C x + Gaussian noise: Gaussian noise of the largest move of C x, in squares a sum over steps",
+        "ARGUED",
+    ),
+    "exactdp Replaced record (own)": (
+        "noise on a Poisson sample, one record replaced: opposite contributions are the worst",
+        "ARGUED",
+    ),
     "exactdp Concrete pairs (own)": (
         "noise whose loss falls: the shift by the full sensitivity dominates every smaller one",
         "ARGUED",
