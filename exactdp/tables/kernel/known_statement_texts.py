@@ -133,7 +133,8 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "ARGUED",
     ),
     "exactdp Matrix mechanism (own)": (
-        "C x + Gaussian noise: Gaussian noise of the largest move of C x, in squares a sum over steps",
+        "C x + Gaussian noise: Gaussian noise of the largest move of C x, in squares a sum over "
+        "steps",
         "ARGUED",
     ),
     "exactdp Replaced record (own)": (

@@ -38,10 +38,12 @@ exactdp: Matrix mechanism
 exactdp: Permute-and-flip
 exactdp: Random allocation
 exactdp: Replaced record
+exactdp: Sampled bounded range
 exactdp: Second-derivative bound
 exactdp: Separable factors
 exactdp: Split losses
 exactdp: Truncated Gaussian counts
+exactdp: Two sampled bounded-range mechanisms
 exactdp: Vertex bound
 """
 
