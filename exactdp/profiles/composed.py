@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Never, ParamSpec, Self, TypeVar
 
 from exactdp.mechanisms.compositions import Composition, Item, repeated
 from exactdp.mechanisms.grammar import Part, flatten
-from exactdp.mechanisms.mechanism import read_count
+from exactdp.mechanisms.mechanism import ANY, read_count
 from exactdp.numbers.answers import Progress
 from exactdp.numbers.enclosures import Enclosure, End, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
@@ -541,8 +541,8 @@ class Composed(Drawings, _Signs):
     def to_json(self) -> str:
         """The composition as JSON, which :meth:`from_json` reads back.
 
-        The text of the grammar, and whether the optimum is adaptive; its schema is ``exactdp schema
-        composition``.
+        The text of the grammar, whether the optimum is adaptive, and the relation of neighbours
+        where a mechanism names one; its schema is ``exactdp schema composition``.
 
         >>> from exactdp import nonadaptive
         >>> print(nonadaptive("BR(1/10)^2").to_json())
@@ -551,14 +551,16 @@ class Composed(Drawings, _Signs):
         from exactdp.numbers.json_round_trip import written
 
         made = self.composition
-        return written(COMPOSITION, composition=str(made), adaptive=made.adaptive)
+        named = {} if made.neighbours == ANY else {"neighbours": made.neighbours}
+        return written(COMPOSITION, composition=str(made), adaptive=made.adaptive, **named)
 
     @classmethod
     def from_json(cls, text: str) -> Self:
         """The composition that :meth:`to_json` wrote, parsed and never executed, in bounded time.
 
-        ParameterError, in one line, for another schema, for one of the other optimum, and for
-        anything else that is no such text.
+        ParameterError, in one line, for another schema, for one of the other optimum, for a
+        relation of neighbours that is not that of its mechanisms (a text without one, as of
+        versions before, has theirs), and for anything else that is no such text.
 
         >>> from exactdp import Adaptive, adaptive
         >>> print(Adaptive.from_json(adaptive("DP(1) BR(1)").to_json()))
@@ -567,13 +569,17 @@ class Composed(Drawings, _Signs):
         from exactdp.mechanisms.grammar import composition
         from exactdp.numbers.json_round_trip import fields_of, text_in
 
-        fields = fields_of(text, COMPOSITION, "composition", "adaptive")
+        names = ("composition", "adaptive", *(["neighbours"] * ('"neighbours"' in str(text))))
+        fields = fields_of(text, COMPOSITION, *names)
         ordered = fields["adaptive"]
         said = text_in(fields["composition"], "composition")
         made = composition(said, adaptive=ordered is True) if said else Composition.of(())
         if not isinstance(ordered, bool) or ordered is not cls.ordered:
             wanted = f"{str(cls.ordered).lower()}, of {cls.__name__}"
             raise ParameterError("adaptive", Said(str(ordered).lower()), wanted)
+        if "neighbours" in fields and fields["neighbours"] != made.neighbours:
+            got = Said(text_in(fields["neighbours"], "neighbours")[:40])
+            raise ParameterError("neighbours", got, f"{made.neighbours}, that of {said[:60]}")
         return cls(made)
 
     @with_keywords

@@ -335,6 +335,7 @@ def test_results_of_python() -> None:
     check("bracket", json.loads(mix.epsilon(0).to_json()))
     check("profile", json.loads(mix.profile(["1/2", "ln 2"]).to_json()))
     check("composition", json.loads(adaptive("DP(1) BR(1)").to_json()))
+    check("composition", json.loads(adaptive("Subsampled(DP(1), 1/2)").to_json()))
     check("set", json.loads(setwise("DP(1) BR(1)").to_json()))
     check("guarantee", json.loads(Guarantee({"a": "1/2 ln 3"}, "1e-6").to_json()))
 

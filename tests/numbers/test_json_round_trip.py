@@ -36,6 +36,10 @@ READERS: dict[str, tuple[Read, str]] = {
     "profile": (Profile.from_json, nonadaptive("DP(1)").profile(["-1/2", "ln 2"]).to_json()),
     "composition": (NonAdaptive.from_json, nonadaptive("DP(1) BR(ln 2)^3").to_json()),
     "adaptive": (Adaptive.from_json, adaptive("DP(1) BR(1) DP(1)").to_json()),
+    "sampled": (
+        NonAdaptive.from_json,
+        nonadaptive("Subsampled(Gaussian(1), 1/100, replace)^3 DP(1)").to_json(),
+    ),
     "set": (SetWise.from_json, setwise("DP(1) BR(1/2)^3 CDP(1/200, 1/10)").to_json()),
     "guarantee": (Guarantee.from_json, Guarantee({"a": "1/2 ln 3", "b": 0}, "1e-6").to_json()),
 }
@@ -112,7 +116,10 @@ def test_what_is_no_such_text(name: str, text: str) -> None:
 
 @reader
 def test_each_place_broken(name: str) -> None:
-    """A key more, less or twice, or any value that is of another type or kind."""
+    """A key more, less or twice, or any value that is of another type or kind.
+
+    Less but for ``neighbours``, which texts of versions before do not have.
+    """
     read, text = READERS[name]
     content = json.loads(text)
     for key, value in content.items():
@@ -122,8 +129,9 @@ def test_each_place_broken(name: str) -> None:
                 continue
             with pytest.raises(ParameterError):
                 read(json.dumps({**content, key: other}))
-        with pytest.raises(ParameterError):
-            read(json.dumps({one: content[one] for one in content if one != key}))
+        if key != "neighbours":
+            with pytest.raises(ParameterError):
+                read(json.dumps({one: content[one] for one in content if one != key}))
     for wrong in ({**content, "more": 1}, text[:-1] + ', "kind": "exactdp bracket"}'):
         with pytest.raises(ParameterError):
             read(wrong if isinstance(wrong, str) else json.dumps(wrong))
@@ -141,6 +149,28 @@ def test_what_the_line_says(change: dict[str, str], line: str) -> None:
     with pytest.raises(ParameterError) as error:
         Enclosure.from_json(json.dumps({**content, **change}))
     assert str(error.value).startswith(line)
+
+
+@pytest.mark.parametrize(
+    ("text", "relation"),
+    [
+        ("DP(1) Laplace(2)", None),
+        ("Subsampled(DP(1), 1/10) BR(1)", "add/remove"),
+        ("Subsampled(Gaussian(1), 1/10, replace) DP(1)", "replace-one"),
+    ],
+)
+def test_a_composition_is_about_one_relation(text: str, relation: str | None) -> None:
+    """It is named where a mechanism names one; texts of before, without it, mean the same."""
+    made = nonadaptive(text)
+    content = json.loads(made.to_json())
+    assert content.pop("neighbours", None) == relation
+    assert NonAdaptive.from_json(json.dumps(content)).composition == made.composition
+    others = {"add/remove", "replace-one", "some", '"'} - {relation}
+    for other in sorted(others):
+        with pytest.raises(ParameterError, match=r"^neighbours: got .*; wanted .*, that of "):
+            NonAdaptive.from_json(json.dumps({**content, "neighbours": other}))
+    with pytest.raises(ParameterError, match=r"^neighbours: got 1; wanted a text$"):
+        NonAdaptive.from_json(json.dumps({**content, "neighbours": 1}))
 
 
 def test_one_optimum_is_not_the_other() -> None:
