@@ -19,9 +19,11 @@ from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive import moment_bound
 from exactdp.routes.nonadaptive.equal_eps_theorems import (
+    SMOOTHED_DP,
     THEOREM_1_ROUTE,
     THEOREM_2_ROUTE,
     THEOREM_3_ROUTE,
+    UNEQUAL_DP,
     Increments,
     Maximum,
     _down,
@@ -35,6 +37,7 @@ from exactdp.routes.nonadaptive.moment_bound import (
     exponent_derivative,
     infimum,
 )
+from exactdp.statements import GAUSSIAN_SMOOTHING, MURTAGH_VADHAN
 from proofs_check import definitions
 from tests.first_principles import ends, fraction_of
 from tests.formulas.test_symbolic_and_mpmath import real, smooth_part
@@ -315,3 +318,15 @@ def test_what_is_said_of_several_t() -> None:
     assert tie.witness == Witness(
         ((exact("1/6"),), (exact("1/3"),)), (0, 1), "equal by symmetry (eps_g = 0, t -> eps - t)"
     )
+
+
+def test_unequal_dp_rests_on_smoothing_where_it_is_smoothed() -> None:
+    """The product rests on its theorem; a Gaussian loss beside it on the own statement as well."""
+    core = core_of("DP(1/10)^3 DP(1/5)^2")
+    for route, wanted in (
+        (UNEQUAL_DP, (MURTAGH_VADHAN,)),
+        (SMOOTHED_DP, (MURTAGH_VADHAN, GAUSSIAN_SMOOTHING)),
+    ):
+        for answer in route.solve_many(core, [exact("1/10"), exact("1/5")], 30):
+            assert answer.lower_end.rests_on == wanted
+            assert answer.upper_end.rests_on == wanted
