@@ -190,7 +190,8 @@ def _cost(run: TrainingRun, options: RunOptions, *, json: bool) -> int:
         typer.echo(_with_the_run(replies.as_json(reply), run))
     else:
         first, *rest = replies.as_text(reply).splitlines()
-        typer.echo("\n".join([first, *_lines(_stands_for(run)), *rest]))
+        said_once = [line for line in rest if line.strip() not in run.assumes]
+        typer.echo("\n".join([first, *_lines(_stands_for(run)), *said_once]))
     return {"reached": DONE, "interrupted": INTERRUPTED}.get(solution.status, UNDECIDED)
 
 

@@ -90,7 +90,7 @@ class UnknownMechanism:
         return IsDP(self.symbol, eps, delta)
 
     def is_br(self, eps: Any) -> Any:
-        """That it is eps-BR."""
+        """That it is eps-bounded range (eps-BR)."""
         return IsBR(self.symbol, eps)
 
     def losses_within(self, low: Any, high: Any) -> Any:

@@ -49,7 +49,7 @@ class Rough(SampledNormal):
 
 
 def rough(rng: Random, mu2: Fraction, q: Fraction) -> Rough:
-    """One with either fault."""
+    """Rules that choose badly in one of three ways, drawn at random."""
     return Rough(mu2, q, *rng.choice(((56.0, 0.01), (56.0, 2.0), (4.0, 56.0))))
 
 
